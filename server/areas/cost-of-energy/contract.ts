@@ -83,8 +83,7 @@ export const PipelineFunction = z
       type: z.literal('constant'),
       resolution: Resolution,
       value: Quantity,
-      /** Prorates a weight in a partial slot, as amounts always are. */
-      prorate: wire.boolean().optional(),
+      prorate: wire.boolean().optional().describe('Prorates a weight in a partial slot, as amounts always are'),
       output,
     }),
     z.object({ type: z.literal('add'), operands: wire.list(Operand, { min: 2, max: 50 }), output }),
@@ -175,19 +174,27 @@ export const Tariff = z
     name: name(),
     summary: wire.text({ max: 2000 }),
     remarks: wire.text({ max: 10_000 }).nullable(),
-    /** Who charges it; null where no operator is known. */
-    system_operator: z.object({ id: wire.uuid(), name: z.string() }).nullable(),
-    /** Ours: ISO 3166 code of the country in all of which it holds, whoever operates the grid. */
-    country: wire.text({ pattern: /^[A-Z]{2}$/ }).optional(),
+    system_operator: z
+      .object({ id: wire.uuid(), name: z.string() })
+      .nullable()
+      .describe('Who charges it; null where no operator is known'),
+    country: wire
+      .text({ pattern: /^[A-Z]{2}$/ })
+      .optional()
+      .describe('Extension: ISO 3166 code of the country in all of which it holds, whoever operates the grid'),
     eligibility: Eligibility,
     tariff_components: wire.list(TariffComponent, { max: 200 }),
     available_from: wire.instant().nullable(),
     available_to: wire.instant().nullable(),
-    /** Some function, condition or option of the pipeline is not part of the published set. */
-    uses_extensions: wire.boolean(),
-    /** Ours: why no component is the energy tax, where known: its rate is not in the source, or it does not apply. */
-    without_energy_tax: wire.enumeration(['not_in_source', 'exempt']).optional(),
-    /** Ours: the approved version, of a tariff that the organization itself has written. */
+    uses_extensions: wire
+      .boolean()
+      .describe('Some function, condition or option of the pipeline is not part of the published set'),
+    without_energy_tax: wire
+      .enumeration(['not_in_source', 'exempt'])
+      .optional()
+      .describe(
+        'Extension: why no component is the energy tax, where known: its rate is not in the source, or it does not apply',
+      ),
     own_version: wire.integer({ ge: 1 }).optional(),
     /** Ours: where a published tariff is from, and until when its prices without their own end are taken to hold. */
     provenance: z
@@ -277,15 +284,12 @@ export const freshnessFields = {
 
 export const ComponentResult = z.object({
   name: z.string(),
-  /** Zone of the component's calendar slots. */
-  timezone: z.string(),
+  timezone: z.string().describe("Zone of the component's calendar slots"),
   start_time: z.string(),
   end_time: z.string(),
   time_series: z.array(ResultSeries),
-  /** Costs of adjoining periods add up to the cost of the whole. */
-  additive: z.boolean(),
-  /** Absent input slots, counted when `missing` is `skip`. */
-  missing_slots: z.int().optional(),
+  additive: z.boolean().describe('Costs of adjoining periods add up to the cost of the whole'),
+  missing_slots: z.int().optional().describe('Absent input slots, counted when `missing` is `skip`'),
   warnings: z.array(CalculationWarning),
   ...freshnessFields,
 })

@@ -66,8 +66,7 @@ export const AllocationCompletenessQuery = z.object({
 export const AllocationCompleteness = AllocationSeries.extend({
   months: z.array(
     z.object({
-      /** First day of the month. */
-      month: wire.date(),
+      month: wire.date().describe('First day of the month'),
       measured: count(),
       estimated: count(),
       missing: count(),

@@ -91,8 +91,7 @@ const series = () =>
   z.object({
     fromDatetime: wire.instant(),
     resolution: wire.enumeration(['hourly', 'quarter_hourly']).default('hourly'),
-    /** Mean power of each slot. */
-    values: wire.values({ ge: 0, le: MOST_VALUE }),
+    values: wire.values({ ge: 0, le: MOST_VALUE }).describe('Mean power of each slot'),
   })
 
 /** `strict` refuses prices that stand for days after `confirmedUntil`; `any` tells them in `warnings`. */
@@ -107,8 +106,9 @@ export const CalculatePowerBody = z
         max: 1000,
       }),
     ),
-    /** Ours: mean kvar of the slots of `powerOfftake`, for fees on reactive power. */
-    reactiveOfftake: orNull(series()),
+    reactiveOfftake: orNull(series()).describe(
+      'Extension: mean kvar of the slots of `powerOfftake`, for fees on reactive power',
+    ),
   })
   .meta({ id: 'CalculatePowerBody' })
 export type CalculatePowerBody = z.output<typeof CalculatePowerBody>
@@ -137,15 +137,14 @@ export type PowerWarning = z.output<typeof PowerWarning>
 export const CalculatePowerResult = z
   .object({
     currency: z.enum(CURRENCIES),
-    /** Excluding VAT, not rounded. */
-    totalCost: z.number(),
-    /** How many components could not be calculated and so are not in `totalCost`. */
-    componentsNotCalculated: z.int(),
+    totalCost: z.number().describe('Excluding VAT, not rounded'),
+    componentsNotCalculated: z
+      .int()
+      .describe('How many components could not be calculated and so are not in `totalCost`'),
     components: z.array(
       z.object({
         type: z.enum(COMPONENT_TYPES),
-        /** null where the component could not be calculated. */
-        totalCost: z.number().nullable(),
+        totalCost: z.number().nullable().describe('null where the component could not be calculated'),
         months: z.array(z.object({ fromDatetime: z.string(), toDatetime: z.string(), cost: z.number() })),
         warnings: z.array(PowerWarning),
       }),

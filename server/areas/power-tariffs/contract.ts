@@ -70,11 +70,16 @@ export const PriceLevel = z
     price: z.object({
       currency: wire.enumeration(CURRENCIES),
       exclVat: wire.float(),
-      /** Ours. `per_kw`: times the power. `amount`: the same whatever the power in the interval, as a capacity step. */
-      basis: wire.enumeration(['per_kw', 'amount']).default('per_kw'),
+      basis: wire
+        .enumeration(['per_kw', 'amount'])
+        .default('per_kw')
+        .describe(
+          'Extension. `per_kw`: times the power. `amount`: the same whatever the power in the interval, as a capacity step.',
+        ),
     }),
-    /** The interval `[minimum, maximum)` of power that the price is for; a side that is not given is open. */
-    bounds: wire.list(PowerBound, { max: 2 }),
+    bounds: wire
+      .list(PowerBound, { max: 2 })
+      .describe('The interval `[minimum, maximum)` of power that the price is for; a side that is not given is open'),
   })
   .meta({ id: 'PriceLevel' })
 export type PriceLevel = z.output<typeof PriceLevel>
@@ -129,10 +134,8 @@ export const PowerTariff = z
   .object({
     uid: wire.text({ min: 1, max: 100 }),
     name: wire.text({ min: 1, max: 200 }),
-    /** Ours: who charges it. */
-    systemOperator: z.object({ id: wire.uuid(), name: z.string() }).nullable(),
-    /** Ours. */
-    countryCode: wire.text({ pattern: /^[A-Z]{2}$/ }),
+    systemOperator: z.object({ id: wire.uuid(), name: z.string() }).nullable().describe('Extension: who charges it'),
+    countryCode: wire.text({ pattern: /^[A-Z]{2}$/ }).describe('Extension of the interface'),
     reviewDetails: z.object({
       status: wire.enumeration(REVIEW_STATUSES),
       updatedAt: wire.instant(),
@@ -143,10 +146,14 @@ export const PowerTariff = z
       validFrom: wire.instant().nullable(),
       validTo: wire.instant().nullable(),
     }),
-    /** Ours: the public holidays that `periods` speak of, and days that the operator itself counts among them. */
-    holidayCalendar: z.object({ id: wire.text({ min: 2, max: 20 }), dates: wire.list(wire.date(), { max: 1000 }) }),
-    /** Codes of the areas: the Swedish MGA code, elsewhere the EIC. */
-    meteringGridAreas: wire.list(wire.text({ min: 1, max: 100 })),
+    holidayCalendar: z
+      .object({ id: wire.text({ min: 2, max: 20 }), dates: wire.list(wire.date(), { max: 1000 }) })
+      .describe(
+        'Extension: the public holidays that `periods` speak of, and days that the operator itself counts among them',
+      ),
+    meteringGridAreas: wire
+      .list(wire.text({ min: 1, max: 100 }))
+      .describe('Codes of the areas: the Swedish MGA code, elsewhere the EIC'),
     meteringPointCharacteristics: MeteringPointCharacteristics,
     components: wire.list(PowerComponent, { min: 1, max: 50 }),
     annotations: annotations(),

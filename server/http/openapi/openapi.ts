@@ -16,6 +16,7 @@ import {
   PDF_TYPE,
   XML_TYPES,
 } from '../answers/negotiation.ts'
+import { describeFields, parameterWordOf, type Used } from './described.ts'
 import { exampleOf } from './openapi-example.ts'
 import { addLinks } from './openapi-links.ts'
 import { eventStreamPath, eventWebhook } from './openapi-events.ts'
@@ -45,7 +46,7 @@ const TAGS = {
 } as const satisfies Record<OperationArea, string>
 
 /** The OpenAPI 3.1 document of the registry, with one server: `baseUrl`. */
-export function openApiDocument(entries: readonly OperationEntry[], baseUrl: string): Json {
+export function openApiDocument(entries: readonly OperationEntry[], baseUrl: string, used?: Used): Json {
   const schemas: Json = {
     HTTPValidationError: {
       type: 'object',
@@ -70,15 +71,22 @@ export function openApiDocument(entries: readonly OperationEntry[], baseUrl: str
       properties: { detail: { type: 'string' }, ...codeSchemas() },
     },
   }
+  for (const [name, schema] of Object.entries(schemas)) schemas[name] = describeFields(schema, 'access', name, used)
   const paths: Record<string, Json> = {}
   for (const entry of entries) {
     const path = (paths[entry.operation.path] ??= {})
-    path[entry.operation.method.toLowerCase()] = operationObject(entry, schemas)
+    path[entry.operation.method.toLowerCase()] = operationObject(entry, {
+      schemas,
+      area: entry.area,
+      owner: entry.name,
+      used,
+    })
   }
   addLinks(paths as Record<string, Record<string, Json>>, schemas as Record<string, Json>)
+  const ofEvents: Place = { schemas, area: 'access', owner: 'events', used }
   const events = {
-    schemaOf: (schema: z.ZodType) => hoisted(schema, 'output', schemas),
-    parametersOf: (schema: z.ZodObject) => parameters(schema, 'query', schemas),
+    schemaOf: (schema: z.ZodType) => hoisted(schema, 'output', ofEvents),
+    parametersOf: (schema: z.ZodObject) => parameters(schema, 'query', ofEvents),
     errors: errorsOf([...COMMON, 'method_not_allowed']),
   }
   paths['/events'] = eventStreamPath(events)
@@ -120,8 +128,12 @@ function codeSchemas(): Json {
   }
 }
 
-function operationObject(entry: OperationEntry, schemas: Json): Json {
+/** Where a schema is used: what describes its fields depends on it. */
+type Place = { schemas: Json; area: OperationArea; owner: string; path?: string; used: Used | undefined }
+
+function operationObject(entry: OperationEntry, place: Place): Json {
   const op = entry.operation
+  const { schemas } = place
   return {
     operationId: entry.name,
     tags: [entry.area],
@@ -132,8 +144,8 @@ function operationObject(entry: OperationEntry, schemas: Json): Json {
     'x-weight': op.weight ?? 1,
     'x-scope': op.access,
     parameters: [
-      ...parameters(op.params, 'path', schemas),
-      ...parameters(op.query, 'query', schemas),
+      ...parameters(op.params, 'path', { ...place, path: op.path }),
+      ...parameters(op.query, 'query', place),
       ...format(op),
       ...idempotency(op),
     ],
@@ -142,13 +154,13 @@ function operationObject(entry: OperationEntry, schemas: Json): Json {
       : {
           requestBody: {
             required: !mayBeEmpty(op.body),
-            content: { 'application/json': withExample(hoisted(op.body, 'input', schemas), schemas) },
+            content: { 'application/json': withExample(hoisted(op.body, 'input', place), schemas) },
           },
         }),
     ...(op.upload === undefined
       ? {}
       : { requestBody: { required: true, content: Object.fromEntries(op.upload.types.map((type) => [type, FILE])) } }),
-    responses: responses(op, schemas),
+    responses: responses(op, place),
   }
 }
 
@@ -159,15 +171,17 @@ function withExample(schema: Json, schemas: Json, name?: string): Json {
 /** A file has its media type and no schema of JSON. */
 const FILE: Json = { schema: { type: 'string', format: 'binary' } }
 
-function parameters(schema: z.ZodObject | undefined, location: 'path' | 'query', schemas: Json): Json[] {
+function parameters(schema: z.ZodObject | undefined, location: 'path' | 'query', place: Place): Json[] {
   if (schema === undefined) return []
-  const json = hoisted(schema, 'input', schemas)
+  const { schemas, owner, path, used } = place
+  const json = plain(schema, 'input', place)
+  const wordFor = (name: string) => parameterWordOf(location, segmentBefore(path, name) ?? owner, name, used)
   const required = new Set((json.required as string[] | undefined) ?? [])
   return Object.entries((json.properties as Record<string, Json> | undefined) ?? {}).map(([name, property]) => ({
     name,
     in: location,
     required: location === 'path' || required.has(name),
-    ...(property.description === undefined ? {} : { description: property.description }),
+    ...definedOnly({ description: property.description ?? wordFor(name) }),
     ...(location === 'query' && required.has(name) ? withExample(property, schemas, name) : { schema: property }),
   }))
 }
@@ -193,10 +207,10 @@ function idempotency(op: AnyOperation): Json[] {
   ]
 }
 
-function responses(op: AnyOperation, schemas: Json): Json {
+function responses(op: AnyOperation, place: Place): Json {
   const status = String(op.status ?? 200)
   const content: Json = {
-    'application/json': { schema: status === '204' ? {} : hoisted(op.output, 'output', schemas) },
+    'application/json': { schema: status === '204' ? {} : hoisted(op.output, 'output', place) },
   }
   if (op.rows !== undefined) {
     content['text/csv'] = { schema: { type: 'string' } }
@@ -238,11 +252,27 @@ function errorObject(code: ErrorCode): Json {
   }
 }
 
-/** JSON schema of a zod schema with its named parts moved to `components`. */
-function hoisted(schema: z.ZodType, io: 'input' | 'output', schemas: Json): Json {
+/** JSON schema of a zod schema, with every field described, and its named parts moved to `components`. */
+function hoisted(schema: z.ZodType, io: 'input' | 'output', place: Place): Json {
+  return describeFields(plain(schema, io, place), place.area, place.owner, place.used) as Json
+}
+
+/** As `hoisted`, its own fields undescribed. */
+function plain(schema: z.ZodType, io: 'input' | 'output', { schemas, area, used }: Place): Json {
   const { $schema: _, $defs, ...json } = jsonSchemaOf(schema, io) as Json & { $defs?: Record<string, Json> }
-  for (const [name, definition] of Object.entries($defs ?? {})) schemas[name] ??= relinked(definition)
+  for (const [name, definition] of Object.entries($defs ?? {}))
+    schemas[name] ??= describeFields(relinked(definition), area, name, used)
   return relinked(json) as Json
+}
+
+/** `imports` for `uid` of `/imports/{uid}`. */
+function segmentBefore(path: string | undefined, name: string): string | undefined {
+  const segments = path?.split('/') ?? []
+  return segments[segments.indexOf(`{${name}}`) - 1]
+}
+
+function definedOnly(fields: Json): Json {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }
 
 function relinked(value: unknown): unknown {

@@ -5,6 +5,7 @@ import type { Operation } from '../operation.ts'
 import type * as schema from './schemas.ts'
 
 export type AcknowledgeAlarmRequest = {
+  /** Id of the alarm, as the list of alarms has it */
   alarm_id: string
 }
 export type AcknowledgeAlarmAnswer = schema.Alarm
@@ -18,8 +19,11 @@ const acknowledgeAlarm: Operation = {
 
 export type AddMemberRequest = {
   body: {
+    /** Name, as lists show it */
     name: string
+    /** Address under which the member signs in */
     email: string
+    /** Role in the organization: a viewer reads, an operator also writes, an admin also administers */
     role: 'viewer' | 'operator' | 'admin'
   }
 }
@@ -34,6 +38,7 @@ const addMember: Operation = {
 
 export type CheckAuditChainRequest = Record<string, never>
 export type CheckAuditChainAnswer = {
+  /** How many entries of the log were checked */
   events: number
   /** Hash of the newest event */
   head: string | null
@@ -41,7 +46,9 @@ export type CheckAuditChainAnswer = {
   broken_at: number | null
   /** The newest end of the chain in the file of anchors, outside of the database, and how many ends it has; all were compared. Null where it has none */
   anchored: {
+    /** When it happened, in UTC */
     at: string
+    /** Number in its chain, from 1 on without gaps */
     sequence: number
     count: number
   } | null
@@ -80,15 +87,19 @@ const checkAuditChain: Operation = {
 
 export type CreateAlarmChannelRequest = {
   body: {
+    /** Name, as lists show it */
     name: string
+    /** Which kind it is of */
     kind: 'mail' | 'webhook' | 'teams' | 'slack' | 'ntfy'
     /** Language of its messages */
     language?: 'en' | 'de'
     /** Mail addresses */
     recipients?: string[]
+    /** Address that is called */
     url?: string | null
     /** Access token of ntfy; null: none */
     token?: string | null
+    /** Whether it is at work; false: it rests, and is kept */
     is_enabled?: boolean
   }
 }
@@ -103,11 +114,13 @@ const createAlarmChannel: Operation = {
 
 export type CreateAlarmRuleRequest = {
   body: {
+    /** Which kind it is of */
     kind: 'schedule_rejected' | 'schedule_anomaly' | 'schedule_unanswered' | 'schedule_partly' | 'schedule_contradicted' | 'sum_series_corrected' | 'objection_unfiled' | 'gate_without_schedule' | 'clearing_deadline' | 'gate_without_forecast' | 'import_stale' | 'import_failed' | 'backup_late' | 'audit_broken' | 'event'
     /** Channels that are told */
     channel_ids: string[]
     /** Channels that are told where nobody acknowledged */
     escalation_channel_ids?: string[]
+    /** After how many minutes without somebody who takes it on the others are told; null: never */
     escalate_after_minutes?: number | null
     /** Whether it alarms during quiet hours, too */
     passes_quiet_hours?: boolean
@@ -115,6 +128,7 @@ export type CreateAlarmRuleRequest = {
     lead?: number | null
     /** Of the kind `event`: types (`objection.rejected`) and families (`objection.*`) that alarm */
     event_types?: ('schedule.*' | 'schedule.created' | 'schedule.overridden' | 'version.*' | 'version.submitted' | 'version.sent_again' | 'version.accepted' | 'version.rejected' | 'version.abandoned' | 'version.status_changed' | 'version.contradicted' | 'series.*' | 'series.status_changed' | 'anomaly.*' | 'anomaly.received' | 'status_request.*' | 'status_request.ordered' | 'status_request.sent' | 'tso.*' | 'tso.ack' | 'tso.ano' | 'tso.ri' | 'tso.cnf' | 'acceptance.*' | 'acceptance.fault_tolerant' | 'no_ack.*' | 'no_ack.timeout' | 'declared_limit.*' | 'declared_limit.warning' | 'intraday.*' | 'intraday.advisory' | 'balance_group.*' | 'balance_group.created' | 'balance_group.changed' | 'balance_group.removed' | 'transport.*' | 'transport.created' | 'transport.changed' | 'transport.removed' | 'as4.*' | 'as4.receipt' | 'as4.error' | 'sum_series.*' | 'sum_series.received' | 'sum_series.data_status' | 'sum_series.checked' | 'sum_series.check_refused' | 'sum_series.check_ordered' | 'sum_series.check_sent' | 'sum_series.check_failed' | 'sum_series.check_answered' | 'sum_series.partner_warning' | 'sum_series.message_refused' | 'mabis_point.*' | 'mabis_point.created' | 'mabis_point.changed' | 'mabis_point.removed' | 'mabis_format.*' | 'mabis_format.changed' | 'document_format.*' | 'document_format.changed' | 'document.*' | 'document.unreadable' | 'document.unassigned' | 'document.assigned' | 'document.dismissed' | 'clearing_period.*' | 'clearing_period.created' | 'clearing_period.removed' | 'clearing_subscription.*' | 'clearing_subscription.created' | 'clearing_subscription.revoked' | 'objection.*' | 'objection.created' | 'objection.changed' | 'objection.submitted' | 'objection.withdrawn' | 'objection.accepted' | 'objection.rejected' | 'objection.sending' | 'objection.filed' | 'objection.filing_failed' | 'objection.answered' | 'objection.attachment_added' | 'objection.attachment_removed' | 'forecast.*' | 'forecast.submitted' | 'forecast.generated' | 'forecast.processed' | 'forecast.confirmed' | 'forecast.contradicted' | 'forecast.rejected' | 'forecast.undeliverable' | 'forecast.redelivered' | 'allocations.*' | 'allocations.written' | 'allocations.import_cancelled' | 'accounting_points.*' | 'accounting_points.written' | 'profile.*' | 'profile.created' | 'profile.changed' | 'profile.replaced' | 'profile.values_written' | 'profile.deleted' | 'own_tariff.*' | 'own_tariff.created' | 'own_tariff.written' | 'own_tariff.submitted' | 'own_tariff.returned' | 'own_tariff.approved' | 'own_tariff.withdrawn' | 'import.*' | 'import.started' | 'import.cancelled' | 'import.schedule_changed' | 'organization.*' | 'organization.created' | 'organization.plan_changed' | 'organization.limits_changed' | 'organization.platform_changed' | 'organization.backup_requested' | 'organization.areas_granted' | 'organization.areas_withdrawn' | 'organization.market_partner_ids_changed' | 'member.*' | 'member.added' | 'member.removed' | 'member.role_changed' | 'member.password_reset' | 'member.password_changed' | 'api_key.*' | 'api_key.created' | 'api_key.rotated' | 'api_key.revoked' | 'webhook.*' | 'webhook.created' | 'webhook.changed' | 'webhook.deleted' | 'webhook.rotated' | 'webhook.tested' | 'webhook.disabled' | 'alarm.*' | 'alarm.raised' | 'alarm.acknowledged' | 'alarm_rule.*' | 'alarm_rule.created' | 'alarm_rule.changed' | 'alarm_rule.deleted' | 'alarm_rule.quiet_hours_changed' | 'alarm_channel.*' | 'alarm_channel.created' | 'alarm_channel.changed' | 'alarm_channel.deleted' | 'alarm_channel.tested')[]
+    /** Whether it is at work; false: it rests, and is kept */
     is_enabled?: boolean
   }
 }
@@ -129,9 +143,13 @@ const createAlarmRule: Operation = {
 
 export type CreateApiKeyRequest = {
   body: {
+    /** Name, as lists show it */
     name: string
+    /** Areas of the service that it may use */
     areas: ('portfolio-forecasts' | 'cost-of-energy' | 'market-access' | 'schedule-management' | 'core' | 'power-tariffs' | 'access')[]
+    /** Whether it may also write; false: it only reads */
     can_write?: boolean
+    /** When it ceases to work, in UTC; null: never */
     expires_at?: string | null
   }
 }
@@ -148,9 +166,11 @@ export type CreateWebhookRequest = {
   body: {
     /** Where messages are posted: https, on the open internet. Redirects are not followed */
     url: string
+    /** Text for people */
     description?: string
     /** Types (`version.accepted`) and families (`version.*`) of events; null: every event */
     event_types?: ('schedule.*' | 'schedule.created' | 'schedule.overridden' | 'version.*' | 'version.submitted' | 'version.sent_again' | 'version.accepted' | 'version.rejected' | 'version.abandoned' | 'version.status_changed' | 'version.contradicted' | 'series.*' | 'series.status_changed' | 'anomaly.*' | 'anomaly.received' | 'status_request.*' | 'status_request.ordered' | 'status_request.sent' | 'tso.*' | 'tso.ack' | 'tso.ano' | 'tso.ri' | 'tso.cnf' | 'acceptance.*' | 'acceptance.fault_tolerant' | 'no_ack.*' | 'no_ack.timeout' | 'declared_limit.*' | 'declared_limit.warning' | 'intraday.*' | 'intraday.advisory' | 'balance_group.*' | 'balance_group.created' | 'balance_group.changed' | 'balance_group.removed' | 'transport.*' | 'transport.created' | 'transport.changed' | 'transport.removed' | 'as4.*' | 'as4.receipt' | 'as4.error' | 'sum_series.*' | 'sum_series.received' | 'sum_series.data_status' | 'sum_series.checked' | 'sum_series.check_refused' | 'sum_series.check_ordered' | 'sum_series.check_sent' | 'sum_series.check_failed' | 'sum_series.check_answered' | 'sum_series.partner_warning' | 'sum_series.message_refused' | 'mabis_point.*' | 'mabis_point.created' | 'mabis_point.changed' | 'mabis_point.removed' | 'mabis_format.*' | 'mabis_format.changed' | 'document_format.*' | 'document_format.changed' | 'document.*' | 'document.unreadable' | 'document.unassigned' | 'document.assigned' | 'document.dismissed' | 'clearing_period.*' | 'clearing_period.created' | 'clearing_period.removed' | 'clearing_subscription.*' | 'clearing_subscription.created' | 'clearing_subscription.revoked' | 'objection.*' | 'objection.created' | 'objection.changed' | 'objection.submitted' | 'objection.withdrawn' | 'objection.accepted' | 'objection.rejected' | 'objection.sending' | 'objection.filed' | 'objection.filing_failed' | 'objection.answered' | 'objection.attachment_added' | 'objection.attachment_removed' | 'forecast.*' | 'forecast.submitted' | 'forecast.generated' | 'forecast.processed' | 'forecast.confirmed' | 'forecast.contradicted' | 'forecast.rejected' | 'forecast.undeliverable' | 'forecast.redelivered' | 'allocations.*' | 'allocations.written' | 'allocations.import_cancelled' | 'accounting_points.*' | 'accounting_points.written' | 'profile.*' | 'profile.created' | 'profile.changed' | 'profile.replaced' | 'profile.values_written' | 'profile.deleted' | 'own_tariff.*' | 'own_tariff.created' | 'own_tariff.written' | 'own_tariff.submitted' | 'own_tariff.returned' | 'own_tariff.approved' | 'own_tariff.withdrawn' | 'import.*' | 'import.started' | 'import.cancelled' | 'import.schedule_changed' | 'organization.*' | 'organization.created' | 'organization.plan_changed' | 'organization.limits_changed' | 'organization.platform_changed' | 'organization.backup_requested' | 'organization.areas_granted' | 'organization.areas_withdrawn' | 'organization.market_partner_ids_changed' | 'member.*' | 'member.added' | 'member.removed' | 'member.role_changed' | 'member.password_reset' | 'member.password_changed' | 'api_key.*' | 'api_key.created' | 'api_key.rotated' | 'api_key.revoked' | 'webhook.*' | 'webhook.created' | 'webhook.changed' | 'webhook.deleted' | 'webhook.rotated' | 'webhook.tested' | 'webhook.disabled' | 'alarm.*' | 'alarm.raised' | 'alarm.acknowledged' | 'alarm_rule.*' | 'alarm_rule.created' | 'alarm_rule.changed' | 'alarm_rule.deleted' | 'alarm_rule.quiet_hours_changed' | 'alarm_channel.*' | 'alarm_channel.created' | 'alarm_channel.changed' | 'alarm_channel.deleted' | 'alarm_channel.tested')[] | null
+    /** Whether it is at work; false: it rests, and is kept */
     is_enabled?: boolean
   }
 }
@@ -164,6 +184,7 @@ const createWebhook: Operation = {
 }
 
 export type DeleteAlarmChannelRequest = {
+  /** Id of the channel, as the list of channels has it */
   channel_id: string
 }
 export type DeleteAlarmChannelAnswer = void
@@ -176,6 +197,7 @@ const deleteAlarmChannel: Operation = {
 }
 
 export type DeleteAlarmRuleRequest = {
+  /** Id of the rule, as the list of rules has it */
   rule_id: string
 }
 export type DeleteAlarmRuleAnswer = void
@@ -188,6 +210,7 @@ const deleteAlarmRule: Operation = {
 }
 
 export type DeleteWebhookRequest = {
+  /** Id of the webhook, as the list of webhooks has it */
   webhook_id: string
 }
 export type DeleteWebhookAnswer = void
@@ -204,6 +227,7 @@ export type ExportAuditLogRequest = {
   after?: number
 }
 export type ExportAuditLogAnswer = {
+  /** Id of the organization that it belongs to */
   organization_id: string
   /** Oldest first, as they were hashed: SHA-256 over the canonical JSON (RFC 8785) of all fields but `hash` */
   events: schema.ExportedAuditEvent[]
@@ -211,8 +235,11 @@ export type ExportAuditLogAnswer = {
   next: number | null
   /** Where the chain ended at those times, from the file of anchors; all of them, with the last events */
   anchors: {
+    /** When it happened, in UTC */
     at: string
+    /** Number in its chain, from 1 on without gaps */
     sequence: number
+    /** SHA-256 of the entry and of the one before it, in hexadecimal digits */
     hash: string
   }[]
 }
@@ -225,14 +252,21 @@ const exportAuditLog: Operation = {
 }
 
 export type ListAlarmAttemptsRequest = {
+  /** Id of the channel, as the list of channels has it */
   channel_id: string
+  /** The most items that the answer has */
   limit?: number
+  /** How many items of the list the answer leaves out before its first */
   offset?: number
 }
 export type ListAlarmAttemptsAnswer = {
+  /** The items of this page */
   items: schema.AlarmLoggedAttempt[]
+  /** The most items that a page has */
   limit: number
+  /** How many items of the list are ahead of this page */
   offset: number
+  /** How many items the whole list has */
   total: number
 }
 const listAlarmAttempts: Operation = {
@@ -246,6 +280,7 @@ const listAlarmAttempts: Operation = {
 
 export type ListAlarmChannelsRequest = Record<string, never>
 export type ListAlarmChannelsAnswer = {
+  /** The channels of the organization */
   channels: schema.AlarmChannel[]
 }
 const listAlarmChannels: Operation = {
@@ -258,6 +293,7 @@ const listAlarmChannels: Operation = {
 
 export type ListAlarmRulesRequest = Record<string, never>
 export type ListAlarmRulesAnswer = {
+  /** The rules of the organization */
   rules: schema.AlarmRule[]
 }
 const listAlarmRules: Operation = {
@@ -271,13 +307,19 @@ const listAlarmRules: Operation = {
 export type ListAlarmsRequest = {
   /** True: those that nobody acknowledged */
   is_open?: boolean
+  /** The most items that the answer has */
   limit?: number
+  /** How many items of the list the answer leaves out before its first */
   offset?: number
 }
 export type ListAlarmsAnswer = {
+  /** The items of this page */
   items: schema.Alarm[]
+  /** The most items that a page has */
   limit: number
+  /** How many items of the list are ahead of this page */
   offset: number
+  /** How many items the whole list has */
   total: number
 }
 const listAlarms: Operation = {
@@ -291,6 +333,7 @@ const listAlarms: Operation = {
 
 export type ListApiKeysRequest = Record<string, never>
 export type ListApiKeysAnswer = {
+  /** The API keys of the organization */
   api_keys: schema.ApiKey[]
 }
 const listApiKeys: Operation = {
@@ -302,6 +345,7 @@ const listApiKeys: Operation = {
 }
 
 export type ListAuditEventsRequest = {
+  /** Only events of this type, for instance `api_key.created` */
   type?: string
   /** Part of the name of whoever made the change, in either case, or their id */
   actor?: string
@@ -311,13 +355,19 @@ export type ListAuditEventsRequest = {
   start_time?: string
   /** Changes before this instant */
   end_time?: string
+  /** The most items that the answer has */
   limit?: number
+  /** How many items of the list the answer leaves out before its first */
   offset?: number
 }
 export type ListAuditEventsAnswer = {
+  /** The items of this page */
   items: schema.AuditEvent[]
+  /** The most items that a page has */
   limit: number
+  /** How many items of the list are ahead of this page */
   offset: number
+  /** How many items the whole list has */
   total: number
 }
 const listAuditEvents: Operation = {
@@ -331,6 +381,7 @@ const listAuditEvents: Operation = {
 
 export type ListMembersRequest = Record<string, never>
 export type ListMembersAnswer = {
+  /** The members of the organization */
   members: schema.Member[]
 }
 const listMembers: Operation = {
@@ -342,16 +393,25 @@ const listMembers: Operation = {
 }
 
 export type ListWebhookDeliveriesRequest = {
+  /** Id of the webhook, as the list of webhooks has it */
   webhook_id: string
+  /** Only deliveries with one of these statuses */
   status?: ('pending' | 'delivered' | 'failed')[]
+  /** Only deliveries of events of this type */
   type?: string
+  /** The most items that the answer has */
   limit?: number
+  /** How many items of the list the answer leaves out before its first */
   offset?: number
 }
 export type ListWebhookDeliveriesAnswer = {
+  /** The items of this page */
   items: schema.WebhookDelivery[]
+  /** The most items that a page has */
   limit: number
+  /** How many items of the list are ahead of this page */
   offset: number
+  /** How many items the whole list has */
   total: number
 }
 const listWebhookDeliveries: Operation = {
@@ -365,6 +425,7 @@ const listWebhookDeliveries: Operation = {
 
 export type ListWebhooksRequest = Record<string, never>
 export type ListWebhooksAnswer = {
+  /** The webhooks of the organization */
   webhooks: schema.Webhook[]
 }
 const listWebhooks: Operation = {
@@ -410,6 +471,7 @@ const putMarketPartnerIds: Operation = {
 }
 
 export type ReadAlarmRequest = {
+  /** Id of the alarm, as the list of alarms has it */
   alarm_id: string
 }
 export type ReadAlarmAnswer = schema.AlarmRead
@@ -462,6 +524,7 @@ const readOrganization: Operation = {
 }
 
 export type ReadWebhookRequest = {
+  /** Id of the webhook, as the list of webhooks has it */
   webhook_id: string
 }
 export type ReadWebhookAnswer = schema.Webhook
@@ -474,7 +537,9 @@ const readWebhook: Operation = {
 }
 
 export type ReadWebhookDeliveryRequest = {
+  /** Id of the webhook, as the list of webhooks has it */
   webhook_id: string
+  /** Id of the delivery, as the list of deliveries has it */
   delivery_id: string
 }
 export type ReadWebhookDeliveryAnswer = schema.WebhookDeliveryRead
@@ -487,6 +552,7 @@ const readWebhookDelivery: Operation = {
 }
 
 export type RemoveMemberRequest = {
+  /** Id of the member, as the list of members has it */
   user_id: string
 }
 export type RemoveMemberAnswer = void
@@ -499,13 +565,16 @@ const removeMember: Operation = {
 }
 
 export type ReplaceAlarmRuleRequest = {
+  /** Id of the rule, as the list of rules has it */
   rule_id: string
   body: {
+    /** Which kind it is of */
     kind: 'schedule_rejected' | 'schedule_anomaly' | 'schedule_unanswered' | 'schedule_partly' | 'schedule_contradicted' | 'sum_series_corrected' | 'objection_unfiled' | 'gate_without_schedule' | 'clearing_deadline' | 'gate_without_forecast' | 'import_stale' | 'import_failed' | 'backup_late' | 'audit_broken' | 'event'
     /** Channels that are told */
     channel_ids: string[]
     /** Channels that are told where nobody acknowledged */
     escalation_channel_ids?: string[]
+    /** After how many minutes without somebody who takes it on the others are told; null: never */
     escalate_after_minutes?: number | null
     /** Whether it alarms during quiet hours, too */
     passes_quiet_hours?: boolean
@@ -513,6 +582,7 @@ export type ReplaceAlarmRuleRequest = {
     lead?: number | null
     /** Of the kind `event`: types (`objection.rejected`) and families (`objection.*`) that alarm */
     event_types?: ('schedule.*' | 'schedule.created' | 'schedule.overridden' | 'version.*' | 'version.submitted' | 'version.sent_again' | 'version.accepted' | 'version.rejected' | 'version.abandoned' | 'version.status_changed' | 'version.contradicted' | 'series.*' | 'series.status_changed' | 'anomaly.*' | 'anomaly.received' | 'status_request.*' | 'status_request.ordered' | 'status_request.sent' | 'tso.*' | 'tso.ack' | 'tso.ano' | 'tso.ri' | 'tso.cnf' | 'acceptance.*' | 'acceptance.fault_tolerant' | 'no_ack.*' | 'no_ack.timeout' | 'declared_limit.*' | 'declared_limit.warning' | 'intraday.*' | 'intraday.advisory' | 'balance_group.*' | 'balance_group.created' | 'balance_group.changed' | 'balance_group.removed' | 'transport.*' | 'transport.created' | 'transport.changed' | 'transport.removed' | 'as4.*' | 'as4.receipt' | 'as4.error' | 'sum_series.*' | 'sum_series.received' | 'sum_series.data_status' | 'sum_series.checked' | 'sum_series.check_refused' | 'sum_series.check_ordered' | 'sum_series.check_sent' | 'sum_series.check_failed' | 'sum_series.check_answered' | 'sum_series.partner_warning' | 'sum_series.message_refused' | 'mabis_point.*' | 'mabis_point.created' | 'mabis_point.changed' | 'mabis_point.removed' | 'mabis_format.*' | 'mabis_format.changed' | 'document_format.*' | 'document_format.changed' | 'document.*' | 'document.unreadable' | 'document.unassigned' | 'document.assigned' | 'document.dismissed' | 'clearing_period.*' | 'clearing_period.created' | 'clearing_period.removed' | 'clearing_subscription.*' | 'clearing_subscription.created' | 'clearing_subscription.revoked' | 'objection.*' | 'objection.created' | 'objection.changed' | 'objection.submitted' | 'objection.withdrawn' | 'objection.accepted' | 'objection.rejected' | 'objection.sending' | 'objection.filed' | 'objection.filing_failed' | 'objection.answered' | 'objection.attachment_added' | 'objection.attachment_removed' | 'forecast.*' | 'forecast.submitted' | 'forecast.generated' | 'forecast.processed' | 'forecast.confirmed' | 'forecast.contradicted' | 'forecast.rejected' | 'forecast.undeliverable' | 'forecast.redelivered' | 'allocations.*' | 'allocations.written' | 'allocations.import_cancelled' | 'accounting_points.*' | 'accounting_points.written' | 'profile.*' | 'profile.created' | 'profile.changed' | 'profile.replaced' | 'profile.values_written' | 'profile.deleted' | 'own_tariff.*' | 'own_tariff.created' | 'own_tariff.written' | 'own_tariff.submitted' | 'own_tariff.returned' | 'own_tariff.approved' | 'own_tariff.withdrawn' | 'import.*' | 'import.started' | 'import.cancelled' | 'import.schedule_changed' | 'organization.*' | 'organization.created' | 'organization.plan_changed' | 'organization.limits_changed' | 'organization.platform_changed' | 'organization.backup_requested' | 'organization.areas_granted' | 'organization.areas_withdrawn' | 'organization.market_partner_ids_changed' | 'member.*' | 'member.added' | 'member.removed' | 'member.role_changed' | 'member.password_reset' | 'member.password_changed' | 'api_key.*' | 'api_key.created' | 'api_key.rotated' | 'api_key.revoked' | 'webhook.*' | 'webhook.created' | 'webhook.changed' | 'webhook.deleted' | 'webhook.rotated' | 'webhook.tested' | 'webhook.disabled' | 'alarm.*' | 'alarm.raised' | 'alarm.acknowledged' | 'alarm_rule.*' | 'alarm_rule.created' | 'alarm_rule.changed' | 'alarm_rule.deleted' | 'alarm_rule.quiet_hours_changed' | 'alarm_channel.*' | 'alarm_channel.created' | 'alarm_channel.changed' | 'alarm_channel.deleted' | 'alarm_channel.tested')[]
+    /** Whether it is at work; false: it rests, and is kept */
     is_enabled?: boolean
   }
 }
@@ -526,10 +596,13 @@ const replaceAlarmRule: Operation = {
 }
 
 export type ReplayWebhookDeliveryRequest = {
+  /** Id of the webhook, as the list of webhooks has it */
   webhook_id: string
+  /** Id of the delivery, as the list of deliveries has it */
   delivery_id: string
 }
 export type ReplayWebhookDeliveryAnswer = {
+  /** The delivery */
   delivery: schema.WebhookDelivery
 }
 const replayWebhookDelivery: Operation = {
@@ -554,6 +627,7 @@ const requestBackup: Operation = {
 }
 
 export type ResetMemberPasswordRequest = {
+  /** Id of the member, as the list of members has it */
   user_id: string
 }
 export type ResetMemberPasswordAnswer = schema.PasswordReset
@@ -566,6 +640,7 @@ const resetMemberPassword: Operation = {
 }
 
 export type RevokeApiKeyRequest = {
+  /** Id of the API key, as the list of keys has it; not the key itself */
   key_id: string
 }
 export type RevokeApiKeyAnswer = void
@@ -578,6 +653,7 @@ const revokeApiKey: Operation = {
 }
 
 export type RotateApiKeyRequest = {
+  /** Id of the API key, as the list of keys has it; not the key itself */
   key_id: string
   body: {
     /** Until when the old key works beside the new one; null: one hour from now */
@@ -594,6 +670,7 @@ const rotateApiKey: Operation = {
 }
 
 export type RotateWebhookSecretRequest = {
+  /** Id of the webhook, as the list of webhooks has it */
   webhook_id: string
   body: {
     /** For how long messages are signed with both secrets; 0: the old one ends at once */
@@ -610,8 +687,10 @@ const rotateWebhookSecret: Operation = {
 }
 
 export type SetMemberRoleRequest = {
+  /** Id of the member, as the list of members has it */
   user_id: string
   body: {
+    /** Role in the organization: a viewer reads, an operator also writes, an admin also administers */
     role: 'viewer' | 'operator' | 'admin'
   }
 }
@@ -625,6 +704,7 @@ const setMemberRole: Operation = {
 }
 
 export type TestAlarmChannelRequest = {
+  /** Id of the channel, as the list of channels has it */
   channel_id: string
 }
 export type TestAlarmChannelAnswer = schema.AlarmChannelTested
@@ -637,6 +717,7 @@ const testAlarmChannel: Operation = {
 }
 
 export type TestWebhookRequest = {
+  /** Id of the webhook, as the list of webhooks has it */
   webhook_id: string
 }
 export type TestWebhookAnswer = schema.Webhook
@@ -649,8 +730,10 @@ const testWebhook: Operation = {
 }
 
 export type UpdateAlarmChannelRequest = {
+  /** Id of the channel, as the list of channels has it */
   channel_id: string
   body: {
+    /** Name, as lists show it */
     name?: string
     /** Language of its messages */
     language?: 'en' | 'de'
@@ -660,6 +743,7 @@ export type UpdateAlarmChannelRequest = {
     url?: string
     /** Access token of ntfy; null: none. One for another host must be sent anew */
     token?: string | null
+    /** Whether it is at work; false: it rests, and is kept */
     is_enabled?: boolean
   }
 }
@@ -673,13 +757,16 @@ const updateAlarmChannel: Operation = {
 }
 
 export type UpdateWebhookRequest = {
+  /** Id of the webhook, as the list of webhooks has it */
   webhook_id: string
   body: {
     /** Where messages are posted: https, on the open internet. Redirects are not followed */
     url?: string
+    /** Text for people */
     description?: string
     /** Types (`version.accepted`) and families (`version.*`) of events; null: every event */
     event_types?: ('schedule.*' | 'schedule.created' | 'schedule.overridden' | 'version.*' | 'version.submitted' | 'version.sent_again' | 'version.accepted' | 'version.rejected' | 'version.abandoned' | 'version.status_changed' | 'version.contradicted' | 'series.*' | 'series.status_changed' | 'anomaly.*' | 'anomaly.received' | 'status_request.*' | 'status_request.ordered' | 'status_request.sent' | 'tso.*' | 'tso.ack' | 'tso.ano' | 'tso.ri' | 'tso.cnf' | 'acceptance.*' | 'acceptance.fault_tolerant' | 'no_ack.*' | 'no_ack.timeout' | 'declared_limit.*' | 'declared_limit.warning' | 'intraday.*' | 'intraday.advisory' | 'balance_group.*' | 'balance_group.created' | 'balance_group.changed' | 'balance_group.removed' | 'transport.*' | 'transport.created' | 'transport.changed' | 'transport.removed' | 'as4.*' | 'as4.receipt' | 'as4.error' | 'sum_series.*' | 'sum_series.received' | 'sum_series.data_status' | 'sum_series.checked' | 'sum_series.check_refused' | 'sum_series.check_ordered' | 'sum_series.check_sent' | 'sum_series.check_failed' | 'sum_series.check_answered' | 'sum_series.partner_warning' | 'sum_series.message_refused' | 'mabis_point.*' | 'mabis_point.created' | 'mabis_point.changed' | 'mabis_point.removed' | 'mabis_format.*' | 'mabis_format.changed' | 'document_format.*' | 'document_format.changed' | 'document.*' | 'document.unreadable' | 'document.unassigned' | 'document.assigned' | 'document.dismissed' | 'clearing_period.*' | 'clearing_period.created' | 'clearing_period.removed' | 'clearing_subscription.*' | 'clearing_subscription.created' | 'clearing_subscription.revoked' | 'objection.*' | 'objection.created' | 'objection.changed' | 'objection.submitted' | 'objection.withdrawn' | 'objection.accepted' | 'objection.rejected' | 'objection.sending' | 'objection.filed' | 'objection.filing_failed' | 'objection.answered' | 'objection.attachment_added' | 'objection.attachment_removed' | 'forecast.*' | 'forecast.submitted' | 'forecast.generated' | 'forecast.processed' | 'forecast.confirmed' | 'forecast.contradicted' | 'forecast.rejected' | 'forecast.undeliverable' | 'forecast.redelivered' | 'allocations.*' | 'allocations.written' | 'allocations.import_cancelled' | 'accounting_points.*' | 'accounting_points.written' | 'profile.*' | 'profile.created' | 'profile.changed' | 'profile.replaced' | 'profile.values_written' | 'profile.deleted' | 'own_tariff.*' | 'own_tariff.created' | 'own_tariff.written' | 'own_tariff.submitted' | 'own_tariff.returned' | 'own_tariff.approved' | 'own_tariff.withdrawn' | 'import.*' | 'import.started' | 'import.cancelled' | 'import.schedule_changed' | 'organization.*' | 'organization.created' | 'organization.plan_changed' | 'organization.limits_changed' | 'organization.platform_changed' | 'organization.backup_requested' | 'organization.areas_granted' | 'organization.areas_withdrawn' | 'organization.market_partner_ids_changed' | 'member.*' | 'member.added' | 'member.removed' | 'member.role_changed' | 'member.password_reset' | 'member.password_changed' | 'api_key.*' | 'api_key.created' | 'api_key.rotated' | 'api_key.revoked' | 'webhook.*' | 'webhook.created' | 'webhook.changed' | 'webhook.deleted' | 'webhook.rotated' | 'webhook.tested' | 'webhook.disabled' | 'alarm.*' | 'alarm.raised' | 'alarm.acknowledged' | 'alarm_rule.*' | 'alarm_rule.created' | 'alarm_rule.changed' | 'alarm_rule.deleted' | 'alarm_rule.quiet_hours_changed' | 'alarm_channel.*' | 'alarm_channel.created' | 'alarm_channel.changed' | 'alarm_channel.deleted' | 'alarm_channel.tested')[] | null
+    /** Whether it is at work; false: it rests, and is kept */
     is_enabled?: boolean
   }
 }

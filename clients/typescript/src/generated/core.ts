@@ -5,6 +5,7 @@ import type { Operation } from '../operation.ts'
 import type * as schema from './schemas.ts'
 
 export type CancelImportRequest = {
+  /** Id of the import, as the list of imports has it */
   uid: string
 }
 export type CancelImportAnswer = schema.ImportRun
@@ -17,6 +18,7 @@ const cancelImport: Operation = {
 }
 
 export type CountWorkingDaysRequest = {
+  /** The day from which working days are counted */
   start_date: string
   /** Inclusive; within 2000 to 2100, at most 20 years after start_date */
   end_date: string
@@ -24,10 +26,15 @@ export type CountWorkingDaysRequest = {
   calendar?: 'any_land' | 'federal'
 }
 export type CountWorkingDaysAnswer = {
+  /** `any_land`: a holiday of one Land is no working day anywhere, as MaBiS has it; `federal`: only holidays of every Land count */
   calendar: 'any_land' | 'federal'
+  /** First day, YYYY-MM-DD */
   start_date: string
+  /** Last day, YYYY-MM-DD */
   end_date: string
+  /** How many working days */
   working_days: number
+  /** Days in between that are none */
   skipped_days: schema.SkippedDay[]
 }
 const countWorkingDays: Operation = {
@@ -39,6 +46,7 @@ const countWorkingDays: Operation = {
 }
 
 export type ExplainEicCodeRequest = {
+  /** An EIC code of 16 characters, in capital or small letters */
   code: string
 }
 export type ExplainEicCodeAnswer = schema.EicResult
@@ -73,6 +81,7 @@ export type ListBiddingZonesRequest = {
   as_of?: string
 }
 export type ListBiddingZonesAnswer = {
+  /** Bidding zones */
   bidding_zones: schema.BiddingZone[]
 }
 const listBiddingZones: Operation = {
@@ -106,6 +115,7 @@ export type ListControlAreasRequest = {
   as_of?: string
 }
 export type ListControlAreasAnswer = {
+  /** Control areas */
   control_areas: schema.ControlArea[]
 }
 const listControlAreas: Operation = {
@@ -117,11 +127,13 @@ const listControlAreas: Operation = {
 }
 
 export type ListGeometriesRequest = {
+  /** Only shapes of these kinds of areas */
   kind?: ('metering-grid-area' | 'scheduling-area' | 'control-area' | 'bidding-zone')[]
   /** ISO 3166-1 alpha-2 */
   country?: string[]
   /** EIC, or the id of a metering grid area */
   id?: string[]
+  /** Only what belongs to one of these metering grid areas, by id */
   metering_grid_area_id?: string[]
   /** Value of an identifier, or kind:value */
   metering_grid_area_extra_id?: string[]
@@ -152,6 +164,7 @@ export type ListHolidaysRequest = {
   type?: ('public' | 'bank' | 'school' | 'optional' | 'observance')[]
 }
 export type ListHolidaysAnswer = {
+  /** Holidays, in order of their days */
   holidays: schema.Holiday[]
 }
 const listHolidays: Operation = {
@@ -166,6 +179,7 @@ export type ListImportSchedulesRequest = Record<string, never>
 export type ListImportSchedulesAnswer = {
   /** Whether this service starts scheduled imports; false with IMPORT_SCHEDULES=off */
   is_running: boolean
+  /** The items of this page */
   items: schema.ImportSchedule[]
 }
 const listImportSchedules: Operation = {
@@ -177,15 +191,23 @@ const listImportSchedules: Operation = {
 }
 
 export type ListImportsRequest = {
+  /** Only imports from one of these sources */
   source?: ('esett' | 'entsoe-eic' | 'svk-mga' | 'nve' | 'energinet' | 'geonames' | 'mastr' | 'exchange-rates' | 'prices-energinet' | 'prices-smard' | 'prices-energy-charts' | 'prices-elering' | 'prices-entsoe' | 'rebap' | 'tennet' | 'datahub' | 'eltariff' | 'fri-nettleie' | 'elcom' | 'urdb')[]
+  /** Only imports with one of these statuses */
   status?: ('queued' | 'running' | 'succeeded' | 'failed' | 'interrupted' | 'cancelled')[]
+  /** The most items that the answer has */
   limit?: number
+  /** How many items of the list the answer leaves out before its first */
   offset?: number
 }
 export type ListImportsAnswer = {
+  /** The items of this page */
   items: schema.ImportRun[]
+  /** The most items that a page has */
   limit: number
+  /** How many items of the list are ahead of this page */
   offset: number
+  /** How many items the whole list has */
   total: number
 }
 const listImports: Operation = {
@@ -198,11 +220,13 @@ const listImports: Operation = {
 }
 
 export type ListMeteringGridAreasRequest = {
+  /** Only the metering grid areas with these ids */
   id?: string[]
   /** Part of the name, case does not matter */
   name?: string
   /** Value of an identifier, or kind:value */
   extra_id?: string[]
+  /** Only what belongs to one of these system operators, by id */
   system_operator_id?: string[]
   /** Value of an identifier, or kind:value */
   system_operator_extra_id?: string[]
@@ -222,6 +246,7 @@ export type ListMeteringGridAreasRequest = {
   as_of?: string
 }
 export type ListMeteringGridAreasAnswer = {
+  /** Metering grid areas */
   mgas: schema.MeteringGridArea[]
   /** Places that were asked for and are not known, and why */
   unknown_places?: schema.UnknownPlace[]
@@ -249,6 +274,7 @@ export type ListOtherAreasRequest = {
   register_function?: string[]
 }
 export type ListOtherAreasAnswer = {
+  /** Areas of other kinds */
   other_areas: schema.OtherArea[]
 }
 const listOtherAreas: Operation = {
@@ -260,6 +286,7 @@ const listOtherAreas: Operation = {
 }
 
 export type ListPartiesRequest = {
+  /** Only the parties with these ids */
   id?: string[]
   /** Part of the legal name, case does not matter */
   name?: string
@@ -267,6 +294,7 @@ export type ListPartiesRequest = {
   extra_id?: string[]
   /** ISO 3166-1 alpha-2 */
   country?: string[]
+  /** Only parties with one of these roles */
   role?: ('system-operator' | 'transmission-system-operator' | 'balance-responsible-party' | 'energy-supplier')[]
   /** Function in the EIC register, in its words: Trade Responsible Party; case does not matter */
   register_function?: string[]
@@ -274,6 +302,7 @@ export type ListPartiesRequest = {
   as_of?: string
 }
 export type ListPartiesAnswer = {
+  /** Parties */
   parties: schema.Party[]
 }
 const listParties: Operation = {
@@ -307,6 +336,7 @@ export type ListSchedulingAreasRequest = {
   as_of?: string
 }
 export type ListSchedulingAreasAnswer = {
+  /** Scheduling areas */
   scheduling_areas: schema.SchedulingArea[]
 }
 const listSchedulingAreas: Operation = {
@@ -319,7 +349,9 @@ const listSchedulingAreas: Operation = {
 
 export type ListSourcesRequest = Record<string, never>
 export type ListSourcesAnswer = {
+  /** Sources of the data, with their terms */
   sources: schema.Source[]
+  /** Imports that there are, one for each source */
   importers: schema.Importer[]
 }
 const listSources: Operation = {
@@ -331,6 +363,7 @@ const listSources: Operation = {
 }
 
 export type ReadImportRequest = {
+  /** Id of the import, as the list of imports has it */
   uid: string
 }
 export type ReadImportAnswer = schema.ImportRun
@@ -345,14 +378,17 @@ const readImport: Operation = {
 export type SearchRequest = {
   /** Words in any order, each whole, begun or with a slip; an identifier, or kind:value */
   q: string
+  /** Only results of these kinds */
   kind?: ('bidding-zone' | 'control-area' | 'scheduling-area' | 'other-area' | 'party' | 'metering-grid-area' | 'tariff' | 'settlement' | 'holiday')[]
   /** ISO 3166-1 alpha-2 */
   country?: string[]
   /** The records as they held on this day; today (UTC) unless told */
   as_of?: string
+  /** The most items that the answer has */
   limit?: number
 }
 export type SearchAnswer = {
+  /** What was found, the best first */
   results: schema.SearchResult[]
 }
 const search: Operation = {
@@ -365,6 +401,7 @@ const search: Operation = {
 
 export type StartImportRequest = {
   body: {
+    /** Where the data is from */
     source: 'esett' | 'entsoe-eic' | 'svk-mga' | 'nve' | 'energinet' | 'geonames' | 'mastr' | 'exchange-rates' | 'prices-energinet' | 'prices-smard' | 'prices-energy-charts' | 'prices-elering' | 'prices-entsoe' | 'rebap' | 'tennet' | 'datahub' | 'eltariff' | 'fri-nettleie' | 'elcom' | 'urdb'
     /** Bidding zones, such as `dk1`, of a source of day-ahead prices; null: those of its schedule */
     zones?: string[] | null
@@ -384,9 +421,12 @@ const startImport: Operation = {
 }
 
 export type UpdateImportScheduleRequest = {
+  /** The source whose schedule is changed */
   source: string
   body: {
+    /** Whether it is at work; false: it rests, and is kept */
     is_enabled?: boolean
+    /** Hours from one import to the next */
     every_hours?: number
     /** Bidding zones of a source of prices */
     zones?: string[]

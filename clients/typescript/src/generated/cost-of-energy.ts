@@ -5,7 +5,9 @@ import type { FileBody, Operation } from '../operation.ts'
 import type * as schema from './schemas.ts'
 
 export type ApproveOwnTariffVersionRequest = {
+  /** Id of the own tariff, as the list of own tariffs has it */
   own_tariff_id: string
+  /** Number of the version, from 1 on */
   version: number
   body: schema.OwnTariffMoveBody
 }
@@ -19,6 +21,7 @@ const approveOwnTariffVersion: Operation = {
 }
 
 export type CalculateCostRequest = {
+  /** Whether the answer also has the time series between input and cost of each component */
   include_intermediate_time_series?: boolean
   /** strict: refuses prices that stand for days after `confirmed_until`; any: tells them as `stale` */
   freshness?: 'any' | 'strict'
@@ -102,6 +105,7 @@ const createProfile: Operation = {
 }
 
 export type DeleteProfileRequest = {
+  /** Id of the profile, as the list of profiles has it */
   profile_id: string
 }
 export type DeleteProfileAnswer = void
@@ -114,6 +118,7 @@ const deleteProfile: Operation = {
 }
 
 export type ExplainCostRequest = {
+  /** Whether the answer also has the time series between input and cost of each component */
   include_intermediate_time_series?: boolean
   /** strict: refuses prices that stand for days after `confirmed_until`; any: tells them as `stale` */
   freshness?: 'any' | 'strict'
@@ -133,32 +138,59 @@ const explainCost: Operation = {
 }
 
 export type ImportProfileRequest = {
+  /** Reads and checks the file and stores nothing */
   dry_run?: boolean
+  /** Replaces this profile of the organization instead of making a new one */
   profile_id?: string
+  /** Name of the profile; that of the file or series unless given */
   name?: string
+  /** Description of the profile */
   description?: string
+  /** Tags of the profile */
   tag?: string[]
+  /** Name of the sheet of a workbook; the first with a table unless given */
   sheet?: string
+  /** What separates the columns of a text file; detected unless given */
   delimiter?: 'comma' | 'semicolon' | 'tab' | 'pipe'
+  /** 0 for a file without headings */
   header_row?: number
+  /** Number of the column with the time of each row, from 1 on; detected unless given */
   time_column?: number
+  /** Number of the column with the time of day, from 1 on, where day and time are in two columns */
   clock_column?: number
+  /** Number of the column with the end of each interval, from 1 on, where the file has one */
   end_column?: number
+  /** Number of the column with the values, from 1 on; detected unless given */
   value_column?: number
+  /** Columns whose sum is the value of a row, as the registers of one meter and direction are */
   value_columns?: number[]
+  /** `differences` for the readings of a register, `values` where each is the energy of its interval */
   readings?: 'differences' | 'values'
+  /** Number of the column, from 1 on, that tells several series apart */
   series_column?: number
+  /** Selects one of several series by the value of the series column */
   series?: string
+  /** Whether numbers have a point or a comma before their decimals; detected unless given */
   decimal_mark?: 'point' | 'comma'
+  /** Whether dates such as 03/04/2026 begin with the day or the month; detected unless given */
   date_order?: 'day_first' | 'month_first'
+  /** Whether a time is the start or the end of its interval; detected unless given */
   marks?: 'start' | 'end'
+  /** IANA name of the time zone of the times in the file */
   timezone?: string
+  /** `local`: times change with summer time; `standard`: standard time all year; `utc`; detected unless given */
   clock?: 'local' | 'standard' | 'utc'
+  /** Half-hours become quarter-hours */
   resolution?: 'quarter_hourly' | 'half_hourly' | 'hourly' | 'daily' | 'monthly'
+  /** Unit of the values in the file; detected from the headings unless given */
   unit?: '1' | 'kWh' | 'Wh' | 'MWh' | 'GWh' | 'kW' | 'W' | 'MW' | 'GW' | 'kvarh' | 'Mvarh' | 'kvar' | 'Mvar' | 'EUR_per_kWh' | 'EUR_per_MWh' | 'ct_per_kWh' | 'SEK_per_kWh' | 'SEK_per_MWh' | 'ore_per_kWh' | 'NOK_per_kWh' | 'NOK_per_MWh' | 'DKK_per_kWh' | 'DKK_per_MWh'
+  /** Unit of the profile; that of the file unless given */
   target_unit?: 'A' | 'kV' | 'kW' | 'kWh' | 'kvar' | 'kvarh' | 'hours' | 'SEK' | 'NOK' | 'EUR' | 'DKK' | 'CHF' | 'GBP' | 'USD' | 'SEK_per_kWh' | 'NOK_per_kWh' | 'EUR_per_kWh' | 'DKK_per_kWh' | 'CHF_per_kWh' | 'GBP_per_kWh' | 'USD_per_kWh' | 'SEK_per_kW' | 'NOK_per_kW' | 'EUR_per_kW' | 'DKK_per_kW' | 'CHF_per_kW' | 'GBP_per_kW' | 'USD_per_kW' | 'SEK_per_kvar' | 'NOK_per_kvar' | 'EUR_per_kvar' | 'DKK_per_kvar' | 'CHF_per_kvar' | 'GBP_per_kvar' | 'USD_per_kvar' | 'kvar_per_kW' | '%' | '1'
+  /** `quarter_hourly` cuts hours into quarter-hours: amounts in four, rates repeated */
   target_resolution?: 'quarter_hourly' | 'hourly' | 'daily' | 'monthly'
+  /** What becomes of two values for one interval: the import is refused, or the first, the last or the sum is taken */
   duplicates?: 'refuse' | 'first' | 'last' | 'sum'
+  /** What becomes of cells that are no numbers: the import is refused, or they are gaps */
   not_numbers?: 'refuse' | 'gap'
   body: FileBody
   /** What the file is. */
@@ -175,6 +207,7 @@ const importProfile: Operation = {
 
 export type ListDatasetsRequest = Record<string, never>
 export type ListDatasetsAnswer = {
+  /** Datasets that the component reads */
   datasets: schema.RegisteredDataset[]
 }
 const listDatasets: Operation = {
@@ -187,22 +220,38 @@ const listDatasets: Operation = {
 
 export type ListOwnTariffsRequest = Record<string, never>
 export type ListOwnTariffsAnswer = {
+  /** Tariffs that the organization has written */
   own_tariffs: {
+    /** Id that stays the same for good; UUID where it is one of ours */
     id: string
+    /** Of the newest version */
     name: string
+    /** When it was created, in UTC */
     created_at: string
+    /** The version that lists and calculations use; null where none is approved */
     approved_version: number | null
+    /** The newest version */
     newest: {
+      /** Number of the version, from 1 on */
       version: number
+      /** Where it stands */
       status: 'draft' | 'in_review' | 'approved' | 'withdrawn'
+      /** Name, as lists show it */
       name: string
+      /** Text of the person who did it */
       note: string
+      /** Who wrote it: a person or an API key */
       author: {
+        /** `user`: a person; `key`: an API key; `platform`: the service */
         kind: 'key' | 'user' | 'platform'
+        /** Id of the person or of the key */
         id: string
+        /** Name at that time */
         name: string
       }
+      /** When it was created, in UTC */
       created_at: string
+      /** Moves that its status allows; a member's role may allow fewer */
       allowed_actions: ('submit' | 'return' | 'approve' | 'withdraw')[]
     }
   }[]
@@ -216,25 +265,43 @@ const listOwnTariffs: Operation = {
 }
 
 export type ListProfilesRequest = {
+  /** `org`: only profiles of the organization; `global`: only those that everybody has */
   scope?: 'org' | 'global'
+  /** Only profiles whose name contains this, in capital or small letters */
   name?: string
+  /** Only profiles that have one of these tags */
   tag?: string[]
 }
 export type ListProfilesAnswer = {
+  /** Stored profiles in place of time series */
   profiles: {
+    /** Id that stays the same for good; UUID where it is one of ours */
     id: string
+    /** `org`: of the organization; `global`: everybody has it */
     scope: 'org' | 'global'
+    /** Name, as lists show it */
     name: string
+    /** Text for people */
     description: string
+    /** Words of the organization by which lists are filtered */
     tags: string[]
+    /** Length of the intervals */
     resolution: schema.Resolution
+    /** Unit of the values */
     unit: schema.Unit
+    /** IANA name of the time zone whose clock counts, for instance Europe/Berlin */
     timezone: string
+    /** Start, included, as RFC 3339 with its offset */
     start_time: string
+    /** End, not included, as RFC 3339 with its offset */
     end_time: string
+    /** When it was created, in UTC */
     created_at: string
+    /** When it was last changed, in UTC */
     updated_at: string
+    /** What becomes of gaps: `reject` refuses the calculation, `skip` leaves them out */
     missing: number
+    /** Values for a small picture: means of equal parts of the profile */
     outline: (number | null)[]
   }[]
 }
@@ -247,16 +314,25 @@ const listProfiles: Operation = {
 }
 
 export type ListTariffsRequest = {
+  /** Only what belongs to one of these system operators, by id */
   system_operator_id?: string[]
+  /** Only tariffs of these operators, each as `kind:value`, for instance `gln:7080005051378`, or the value alone */
   system_operator_extra_id?: string[]
+  /** Only what belongs to one of these metering grid areas, by id */
   metering_grid_area_id?: string[]
+  /** Only tariffs of these metering grid areas, each as `kind:value`, for instance `se.mga_code:STH`, or the value alone */
   metering_grid_area_extra_id?: string[]
+  /** Only tariffs of these countries, as ISO 3166-1 codes of two letters */
   country?: string[]
+  /** Only tariffs that are offered at this instant */
   available_at?: string
+  /** The most items that the answer has */
   limit?: number
+  /** How many items of the list the answer leaves out before its first */
   offset?: number
 }
 export type ListTariffsAnswer = {
+  /** Tariffs with their costs */
   tariffs: schema.Tariff[]
 }
 const listTariffs: Operation = {
@@ -283,6 +359,7 @@ const optimizeCost: Operation = {
 }
 
 export type ReadOwnTariffRequest = {
+  /** Id of the own tariff, as the list of own tariffs has it */
   own_tariff_id: string
 }
 export type ReadOwnTariffAnswer = schema.OwnTariff
@@ -295,7 +372,9 @@ const readOwnTariff: Operation = {
 }
 
 export type ReadOwnTariffVersionRequest = {
+  /** Id of the own tariff, as the list of own tariffs has it */
   own_tariff_id: string
+  /** Number of the version, from 1 on */
   version: number
 }
 export type ReadOwnTariffVersionAnswer = schema.OwnTariffDocument
@@ -320,6 +399,7 @@ export type ReadPricesRequest = {
   fuse_a?: number
   /** The quarter-hour that holds it is the first; now unless told */
   start_time?: string
+  /** How many hours from the present one on are priced */
   hours?: number
   /** false leaves the day-ahead price out */
   spot?: boolean
@@ -342,9 +422,13 @@ const readPrices: Operation = {
 }
 
 export type ReadProfileRequest = {
+  /** Id of the profile, as the list of profiles has it */
   profile_id: string
+  /** Values are summed or averaged to no finer a resolution than this */
   max_resolution?: 'quarter_hourly' | 'hourly' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+  /** First instant of the values in the answer; the start of the profile unless given */
   start_time?: string
+  /** Instant at which the values in the answer end, itself not included; the end of the profile unless given */
   end_time?: string
 }
 export type ReadProfileAnswer = schema.Profile
@@ -357,8 +441,11 @@ const readProfile: Operation = {
 }
 
 export type ReadSimplifiedTariffRequest = {
+  /** Id of the tariff, as the list of tariffs has it */
   tariff_id: string
+  /** Start of the period whose rates are answered, included */
   start_time: string
+  /** End of the period whose rates are answered, not included */
   end_time: string
   /** strict: refuses prices that stand for days after `confirmed_until`; any: tells them as `stale` */
   freshness?: 'any' | 'strict'
@@ -373,6 +460,7 @@ const readSimplifiedTariff: Operation = {
 }
 
 export type ReadTariffRequest = {
+  /** Id of the tariff, as the list of tariffs has it */
   tariff_id: string
 }
 export type ReadTariffAnswer = schema.Tariff
@@ -385,6 +473,7 @@ const readTariff: Operation = {
 }
 
 export type ReplaceProfileRequest = {
+  /** Id of the profile, as the list of profiles has it */
   profile_id: string
   body: schema.ProfileBody
 }
@@ -398,7 +487,9 @@ const replaceProfile: Operation = {
 }
 
 export type ReturnOwnTariffVersionRequest = {
+  /** Id of the own tariff, as the list of own tariffs has it */
   own_tariff_id: string
+  /** Number of the version, from 1 on */
   version: number
   body: schema.OwnTariffMoveBody
 }
@@ -412,7 +503,9 @@ const returnOwnTariffVersion: Operation = {
 }
 
 export type SubmitOwnTariffVersionRequest = {
+  /** Id of the own tariff, as the list of own tariffs has it */
   own_tariff_id: string
+  /** Number of the version, from 1 on */
   version: number
   body: schema.OwnTariffMoveBody
 }
@@ -426,6 +519,7 @@ const submitOwnTariffVersion: Operation = {
 }
 
 export type TestRunTariffRequest = {
+  /** Whether the answer also has the time series between input and cost of each component */
   include_intermediate_time_series?: boolean
   /** strict: refuses prices that stand for days after `confirmed_until`; any: tells them as `stale` */
   freshness?: 'any' | 'strict'
@@ -441,21 +535,34 @@ const testRunTariff: Operation = {
 }
 
 export type UpdateProfileRequest = {
+  /** Id of the profile, as the list of profiles has it */
   profile_id: string
   body: schema.ProfileChangeBody
 }
 export type UpdateProfileAnswer = {
+  /** Id that stays the same for good; UUID where it is one of ours */
   id: string
+  /** `org`: of the organization; `global`: everybody has it */
   scope: 'org' | 'global'
+  /** Name, as lists show it */
   name: string
+  /** Text for people */
   description: string
+  /** Words of the organization by which lists are filtered */
   tags: string[]
+  /** Length of the intervals */
   resolution: schema.Resolution
+  /** Unit of the values */
   unit: schema.Unit
+  /** IANA name of the time zone whose clock counts, for instance Europe/Berlin */
   timezone: string
+  /** Start, included, as RFC 3339 with its offset */
   start_time: string
+  /** End, not included, as RFC 3339 with its offset */
   end_time: string
+  /** When it was created, in UTC */
   created_at: string
+  /** When it was last changed, in UTC */
   updated_at: string
 }
 const updateProfile: Operation = {
@@ -467,7 +574,9 @@ const updateProfile: Operation = {
 }
 
 export type WithdrawOwnTariffVersionRequest = {
+  /** Id of the own tariff, as the list of own tariffs has it */
   own_tariff_id: string
+  /** Number of the version, from 1 on */
   version: number
   body: schema.OwnTariffMoveBody
 }
@@ -481,6 +590,7 @@ const withdrawOwnTariffVersion: Operation = {
 }
 
 export type WriteOwnTariffVersionRequest = {
+  /** Id of the own tariff, as the list of own tariffs has it */
   own_tariff_id: string
   body: schema.OwnTariffVersionBody
 }
@@ -494,21 +604,34 @@ const writeOwnTariffVersion: Operation = {
 }
 
 export type WriteProfileValuesRequest = {
+  /** Id of the profile, as the list of profiles has it */
   profile_id: string
   body: schema.ProfileValuesBody
 }
 export type WriteProfileValuesAnswer = {
+  /** Id that stays the same for good; UUID where it is one of ours */
   id: string
+  /** `org`: of the organization; `global`: everybody has it */
   scope: 'org' | 'global'
+  /** Name, as lists show it */
   name: string
+  /** Text for people */
   description: string
+  /** Words of the organization by which lists are filtered */
   tags: string[]
+  /** Length of the intervals */
   resolution: schema.Resolution
+  /** Unit of the values */
   unit: schema.Unit
+  /** IANA name of the time zone whose clock counts, for instance Europe/Berlin */
   timezone: string
+  /** Start, included, as RFC 3339 with its offset */
   start_time: string
+  /** End, not included, as RFC 3339 with its offset */
   end_time: string
+  /** When it was created, in UTC */
   created_at: string
+  /** When it was last changed, in UTC */
   updated_at: string
 }
 const writeProfileValues: Operation = {

@@ -5,6 +5,7 @@ import type { FileBody, Operation } from '../operation.ts'
 import type * as schema from './schemas.ts'
 
 export type CancelAllocationImportRequest = {
+  /** Id of the import, as the list of imports has it */
   uid: string
 }
 export type CancelAllocationImportAnswer = schema.AllocationImport
@@ -17,9 +18,11 @@ const cancelAllocationImport: Operation = {
 }
 
 export type ListAccountingPointsRequest = {
+  /** Only series of these accounting points, by id */
   accounting_point_id: string[]
 }
 export type ListAccountingPointsAnswer = {
+  /** The accounting points */
   accounting_points: schema.AccountingPoint[]
 }
 const listAccountingPoints: Operation = {
@@ -31,6 +34,7 @@ const listAccountingPoints: Operation = {
 }
 
 export type ListAllocationAcknowledgmentsRequest = {
+  /** Id of the import, as the list of imports has it */
   uid: string
 }
 export type ListAllocationAcknowledgmentsAnswer = schema.AllocationAcknowledgments
@@ -43,12 +47,17 @@ const listAllocationAcknowledgments: Operation = {
 }
 
 export type ListAllocationChangesRequest = {
+  /** Changes after this one: `next_cursor` of the answer before; 0 for all */
   cursor?: number
+  /** The most items that the answer has */
   limit?: number
 }
 export type ListAllocationChangesAnswer = {
+  /** The items of this page */
   items: schema.AllocationChange[]
+  /** Where the next page begins: the `cursor` of the next request */
   next_cursor: number
+  /** Whether there are further changes */
   has_more: boolean
 }
 const listAllocationChanges: Operation = {
@@ -61,13 +70,17 @@ const listAllocationChanges: Operation = {
 }
 
 export type ListAllocationCompletenessRequest = {
+  /** Only series of these accounting points, by id */
   accounting_point_id: string[]
+  /** Only series of energy that is consumed, or that is produced */
   flow_direction?: ('consumption' | 'production')[]
   /** from 2000-01-01 to 2099-12-31 */
   until?: string
+  /** How many calendar months up to the one of `until`, which is included */
   months?: number
 }
 export type ListAllocationCompletenessAnswer = {
+  /** The items of this page */
   items: schema.AllocationCompleteness[]
 }
 const listAllocationCompleteness: Operation = {
@@ -79,15 +92,23 @@ const listAllocationCompleteness: Operation = {
 }
 
 export type ListAllocationImportsRequest = {
+  /** Only imports with one of these statuses */
   status?: ('reading' | 'checking' | 'storing' | 'succeeded' | 'refused' | 'cancelled' | 'failed' | 'interrupted')[]
+  /** Only imports that stored nothing (`true`), or only those that were to store (`false`) */
   dry_run?: boolean
+  /** The most items that the answer has */
   limit?: number
+  /** How many items of the list the answer leaves out before its first */
   offset?: number
 }
 export type ListAllocationImportsAnswer = {
+  /** The items of this page */
   items: schema.AllocationImportEntry[]
+  /** The most items that a page has */
   limit: number
+  /** How many items of the list are ahead of this page */
   offset: number
+  /** How many items the whole list has */
   total: number
 }
 const listAllocationImports: Operation = {
@@ -100,16 +121,25 @@ const listAllocationImports: Operation = {
 }
 
 export type ListAllocationSeriesRequest = {
+  /** Only series of these accounting points, by id */
   accounting_point_id?: string[]
+  /** Only series of the accounting points with these identifiers (MaLo, EAN or GSRN) */
   market_identifier?: string[]
+  /** Only series of energy that is consumed, or that is produced */
   flow_direction?: ('consumption' | 'production')[]
+  /** How many items of the list the answer leaves out before its first */
   offset?: number
+  /** The most items that the answer has */
   limit?: number
 }
 export type ListAllocationSeriesAnswer = {
+  /** The items of this page */
   items: schema.AllocationSeries[]
+  /** The most items that a page has */
   limit: number
+  /** How many items of the list are ahead of this page */
   offset: number
+  /** How many items the whole list has */
   total: number
 }
 const listAllocationSeries: Operation = {
@@ -122,19 +152,31 @@ const listAllocationSeries: Operation = {
 }
 
 export type ListAllocationsRequest = {
+  /** Only series of these accounting points, by id */
   accounting_point_id: string[]
+  /** Start of the period, included */
   start_time: string
+  /** End of the period, not included; at most 366 days after its start */
   end_time: string
+  /** Only series of the accounting points with these identifiers (MaLo, EAN or GSRN) */
   market_identifier?: string[]
+  /** Only series of energy that is consumed, or that is produced */
   flow_direction?: ('consumption' | 'production')[]
+  /** Values as they were known at this instant; the newest unless given */
   as_of?: string
+  /** How many items of the list the answer leaves out before its first */
   offset?: number
+  /** The most items that the answer has */
   limit?: number
 }
 export type ListAllocationsAnswer = {
+  /** The items of this page */
   items: schema.Allocation[]
+  /** The most items that a page has */
   limit: number
+  /** How many items of the list are ahead of this page */
   offset: number
+  /** How many items the whole list has */
   total: number
 }
 const listAllocations: Operation = {
@@ -148,15 +190,22 @@ const listAllocations: Operation = {
 
 export type PutAccountingPointsRequest = {
   body: {
+    /** The accounting points */
     accounting_points: schema.AccountingPoint[]
   }
 }
 export type PutAccountingPointsAnswer = {
+  /** How many were created */
   created: number
+  /** How many were changed */
   changed: number
+  /** How many stayed as they were */
   unchanged: number
+  /** What is stored or calculated all the same, and worth a look */
   warnings: {
+    /** Stable code of the message, for programs */
     code: string
+    /** What is wrong or worth knowing, in English */
     msg: string
     /** What that sentence names */
     params?: Record<string, unknown>
@@ -171,7 +220,9 @@ const putAccountingPoints: Operation = {
 }
 
 export type ReadAllocationAcknowledgmentRequest = {
+  /** Id of the import, as the list of imports has it */
   uid: string
+  /** Which acknowledgement: CONTRL of the syntax, or APERAK of the content */
   kind: 'CONTRL' | 'APERAK'
   /** Which interchange of the file, from 1; the first that is answered so unless told */
   interchange?: number
@@ -186,6 +237,7 @@ const readAllocationAcknowledgment: Operation = {
 }
 
 export type ReadAllocationImportRequest = {
+  /** Id of the import, as the list of imports has it */
   uid: string
 }
 export type ReadAllocationImportAnswer = schema.AllocationImport
@@ -198,12 +250,15 @@ const readAllocationImport: Operation = {
 }
 
 export type WriteAllocationsRequest = {
+  /** Reads and checks everything and stores nothing */
   dry_run?: boolean
   /** Of a MSCONS: store nothing where one of its messages is wrong. Other files are stored whole or not at all */
   atomic?: boolean
   /** The decimal mark of a CSV whose numbers may be read two ways, such as 1.250 between semicolons */
   decimal?: 'comma' | 'point'
+  /** Id for this import, which its caller chooses, to follow it while it runs */
   import_uid?: string
+  /** Name of the file, as lists show it */
   file_name?: string
   body: FileBody
   /** What the file is. */

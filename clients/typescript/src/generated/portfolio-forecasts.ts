@@ -22,7 +22,9 @@ export type ListForecastVersionsRequest = {
   delivery_day: string
 }
 export type ListForecastVersionsAnswer = {
+  /** Delivery day, YYYY-MM-DD, by the German clock */
   delivery_day: string
+  /** Versions of the day, the newest first */
   versions: schema.ForecastVersion[]
 }
 const listForecastVersions: Operation = {
@@ -34,14 +36,21 @@ const listForecastVersions: Operation = {
 }
 
 export type ListForecastsRequest = {
+  /** First delivery day */
   from?: string
+  /** Last delivery day, included */
   to?: string
+  /** Only forecasts that were handed in (`customer`), or that were generated */
   source?: ('customer' | 'generated')[]
+  /** Only days whose newest version was processed (`true`), or was not (`false`) */
   processed?: boolean
+  /** The most items that the answer has */
   limit?: number
+  /** How many items of the list the answer leaves out before its first */
   offset?: number
 }
 export type ListForecastsAnswer = {
+  /** How many days are compared */
   days: schema.ListedForecastDay[]
 }
 const listForecasts: Operation = {
@@ -58,8 +67,11 @@ export type ReadAllocatedDayRequest = {
   delivery_day: string
 }
 export type ReadAllocatedDayAnswer = {
+  /** Delivery day, YYYY-MM-DD, by the German clock */
   delivery_day: string
+  /** How many intervals: 96 quarter-hours a day, 92 and 100 on the days when clocks change */
   interval_count: number
+  /** The items of this page */
   items: schema.AllocatedArea[]
 }
 const readAllocatedDay: Operation = {
@@ -73,6 +85,7 @@ const readAllocatedDay: Operation = {
 export type ReadForecastRequest = {
   /** from 2000-01-01 to 2099-12-31 */
   delivery_day: string
+  /** The version that was the newest at this instant; the newest unless given */
   as_of?: string
 }
 export type ReadForecastAnswer = schema.ForecastReadback
@@ -89,14 +102,21 @@ export type ReadForecastAccuracyRequest = {
   from: string
   /** from 2000-01-01 to 2099-12-31 */
   to: string
+  /** Only these control areas */
   control_area?: ('50Hertz' | 'Amprion' | 'TenneT' | 'TransnetBW')[]
+  /** Only production, or only consumption */
   kind?: ('production' | 'consumption')[]
+  /** Only forecasts as they were known the day before (`day_ahead`), at delivery, or at last */
   horizon?: ('day_ahead' | 'at_delivery' | 'latest')[]
 }
 export type ReadForecastAccuracyAnswer = {
+  /** First day */
   from: string
+  /** Last day, included */
   to: string
+  /** The items of this page */
   items: schema.ForecastAccuracy[]
+  /** What is stored or calculated all the same, and worth a look */
   warnings: schema.ForecastWarning[]
 }
 const readForecastAccuracy: Operation = {
@@ -108,6 +128,7 @@ const readForecastAccuracy: Operation = {
 }
 
 export type ReadForecastTableRequest = {
+  /** Name of the sheet of a workbook; the first with a table unless given */
   sheet?: string
   body: FileBody
   /** What the file is. */
@@ -125,6 +146,7 @@ const readForecastTable: Operation = {
 export type ReadForecastVersionRequest = {
   /** from 2000-01-01 to 2099-12-31 */
   delivery_day: string
+  /** Number of the version, from 1 on */
   version: number
 }
 export type ReadForecastVersionAnswer = schema.ForecastVersionReadback

@@ -5,6 +5,7 @@ import type { Operation } from '../operation.ts'
 import type * as schema from './schemas.ts'
 
 export type CalculatePowerTariffRequest = {
+  /** Id of the power tariff, as the lists have it */
   uid: string
   /** strict: refuses prices that stand for days after `confirmed_until`; any: tells them as `stale` */
   freshness?: 'any' | 'strict'
@@ -20,14 +21,21 @@ const calculatePowerTariff: Operation = {
 }
 
 export type FindPowerTariffsByAddressRequest = {
+  /** ISO 3166-1 code of the country, two letters */
   country_code: 'DE' | 'DK' | 'FI' | 'NL' | 'NO' | 'SE'
+  /** Street and house number */
   address: string
+  /** Town of the address */
   city: string
+  /** Only power tariffs for connections of this kind */
   subscription_type?: 'fuse_based' | 'low_voltage_grid' | 'high_voltage_grid' | 'regional_grid'
+  /** Only power tariffs that are valid at some time after this instant */
   valid_after?: string
+  /** Only power tariffs that are valid at some time before this instant */
   valid_before?: string
 }
 export type FindPowerTariffsByAddressAnswer = {
+  /** Power tariffs */
   powerTariffs: schema.LocatedPowerTariff[]
   /** Places that were asked for and are not known, and why */
   unknown_places?: schema.UnknownPlace[]
@@ -41,14 +49,21 @@ const findPowerTariffsByAddress: Operation = {
 }
 
 export type FindPowerTariffsByPointRequest = {
+  /** ISO 3166-1 code of the country, two letters */
   country_code: 'DE' | 'DK' | 'FI' | 'NL' | 'NO' | 'SE'
+  /** Latitude of the place in degrees (WGS 84) */
   lat: number
+  /** Longitude of the place in degrees (WGS 84) */
   lon: number
+  /** Only power tariffs for connections of this kind */
   subscription_type?: 'fuse_based' | 'low_voltage_grid' | 'high_voltage_grid' | 'regional_grid'
+  /** Only power tariffs that are valid at some time after this instant */
   valid_after?: string
+  /** Only power tariffs that are valid at some time before this instant */
   valid_before?: string
 }
 export type FindPowerTariffsByPointAnswer = {
+  /** Power tariffs */
   powerTariffs: schema.LocatedPowerTariff[]
   /** Places that were asked for and are not known, and why */
   unknown_places?: schema.UnknownPlace[]
@@ -62,13 +77,19 @@ const findPowerTariffsByPoint: Operation = {
 }
 
 export type FindPowerTariffsByPostalCodeRequest = {
+  /** ISO 3166-1 code of the country, two letters */
   country_code: 'DE' | 'DK' | 'FI' | 'NL' | 'NO' | 'SE'
+  /** Postal code of the place, as the country writes it */
   postal_code: string
+  /** Only power tariffs for connections of this kind */
   subscription_type?: 'fuse_based' | 'low_voltage_grid' | 'high_voltage_grid' | 'regional_grid'
+  /** Only power tariffs that are valid at some time after this instant */
   valid_after?: string
+  /** Only power tariffs that are valid at some time before this instant */
   valid_before?: string
 }
 export type FindPowerTariffsByPostalCodeAnswer = {
+  /** Power tariffs */
   powerTariffs: schema.LocatedPowerTariff[]
   /** Places that were asked for and are not known, and why */
   unknown_places?: schema.UnknownPlace[]
@@ -82,15 +103,23 @@ const findPowerTariffsByPostalCode: Operation = {
 }
 
 export type ListPowerTariffsRequest = {
+  /** Only power tariffs of these countries, as ISO 3166-1 codes of two letters */
   country_code?: ('DE' | 'DK' | 'FI' | 'NL' | 'NO' | 'SE')[]
+  /** Only what belongs to one of these system operators, by id */
   system_operator_id?: string[]
+  /** Only power tariffs for connections of this kind */
   subscription_type?: 'fuse_based' | 'low_voltage_grid' | 'high_voltage_grid' | 'regional_grid'
+  /** Only power tariffs that are valid at some time after this instant */
   valid_after?: string
+  /** Only power tariffs that are valid at some time before this instant */
   valid_before?: string
+  /** The most items that the answer has */
   limit?: number
+  /** How many items of the list the answer leaves out before its first */
   offset?: number
 }
 export type ListPowerTariffsAnswer = {
+  /** Power tariffs */
   powerTariffs: schema.PowerTariff[]
 }
 const listPowerTariffs: Operation = {
@@ -103,13 +132,19 @@ const listPowerTariffs: Operation = {
 }
 
 export type ListPowerTariffsOfAreaRequest = {
+  /** ISO 3166-1 code of the country, two letters */
   country_code: 'DE' | 'DK' | 'FI' | 'NL' | 'NO' | 'SE'
+  /** Code of the metering grid area: the Swedish MGA code, elsewhere the EIC */
   mga_code: string
+  /** Only power tariffs for connections of this kind */
   subscription_type?: 'fuse_based' | 'low_voltage_grid' | 'high_voltage_grid' | 'regional_grid'
+  /** Only power tariffs that are valid at some time after this instant */
   valid_after?: string
+  /** Only power tariffs that are valid at some time before this instant */
   valid_before?: string
 }
 export type ListPowerTariffsOfAreaAnswer = {
+  /** Power tariffs */
   powerTariffs: schema.PowerTariff[]
 }
 const listPowerTariffsOfArea: Operation = {
@@ -121,10 +156,13 @@ const listPowerTariffsOfArea: Operation = {
 }
 
 export type ReadPowerTariffRequest = {
+  /** ISO 3166-1 code of the country, two letters */
   country_code: 'DE' | 'DK' | 'FI' | 'NL' | 'NO' | 'SE'
+  /** Id of the power tariff, as the lists have it */
   uid: string
 }
 export type ReadPowerTariffAnswer = {
+  /** The power tariff */
   powerTariff: schema.PowerTariff
 }
 const readPowerTariff: Operation = {

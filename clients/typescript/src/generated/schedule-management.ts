@@ -5,6 +5,7 @@ import type { FileBody, Operation } from '../operation.ts'
 import type * as schema from './schemas.ts'
 
 export type AbandonScheduleRequest = {
+  /** Id of the schedule, as the list of schedules has it */
   uid: string
   body: {
     /** Why; it is kept */
@@ -21,6 +22,7 @@ const abandonSchedule: Operation = {
 }
 
 export type AssignInboxDocumentRequest = {
+  /** Id of the message, as the inbox has it */
   uid: string
   body: {
     /** The version that the document is about */
@@ -39,7 +41,9 @@ const assignInboxDocument: Operation = {
 }
 
 export type AttachFileRequest = {
+  /** Id of the clearing period, as the list of clearing periods has it */
   uid: string
+  /** Id of the objection, as the list of objections has it */
   objection_uid: string
   /** Without folders; shown and used when it is downloaded */
   file_name: string
@@ -69,6 +73,7 @@ const checkSchedule: Operation = {
 }
 
 export type CheckSumSeriesRequest = {
+  /** Id of the version of the sum series, as the list of sum series has it */
   uid: string
   body: schema.CheckNoticeBody
 }
@@ -82,7 +87,9 @@ const checkSumSeries: Operation = {
 }
 
 export type CheckTransportRequest = {
+  /** The transmission system operator, by the code of its schedule documents */
   tso: '50HERTZ_DE_TSO' | 'DE-AMPRION-TSO' | 'TTG_DE' | 'DE-TRANSNETBWTSO' | 'TENNET_TSO'
+  /** Whether the transport to the test system of the operator is meant, and not the real one */
   test?: boolean
 }
 export type CheckTransportAnswer = schema.ScheduleTransportCheck
@@ -95,6 +102,7 @@ const checkTransport: Operation = {
 }
 
 export type CompareSumSeriesRequest = {
+  /** Id of the version of the sum series, as the list of sum series has it */
   uid: string
   /** uid of another version; absent: the own allocations of the control area */
   with?: string
@@ -121,6 +129,7 @@ const createClearingPeriod: Operation = {
 }
 
 export type CreateObjectionRequest = {
+  /** Id of the clearing period, as the list of clearing periods has it */
   uid: string
   body: schema.ObjectionBody
 }
@@ -158,6 +167,7 @@ const createSubscription: Operation = {
 }
 
 export type DeleteBalanceGroupRequest = {
+  /** EIC code of the balance group */
   eic: string
 }
 export type DeleteBalanceGroupAnswer = void
@@ -170,6 +180,7 @@ const deleteBalanceGroup: Operation = {
 }
 
 export type DeleteClearingPeriodRequest = {
+  /** Id of the clearing period, as the list of clearing periods has it */
   uid: string
 }
 export type DeleteClearingPeriodAnswer = void
@@ -182,6 +193,7 @@ const deleteClearingPeriod: Operation = {
 }
 
 export type DeleteMabisPointRequest = {
+  /** Identifier of the metering point (Zählpunkt), 33 characters */
   point_id: string
 }
 export type DeleteMabisPointAnswer = void
@@ -194,7 +206,9 @@ const deleteMabisPoint: Operation = {
 }
 
 export type DeleteTransportRequest = {
+  /** The transmission system operator, by the code of its schedule documents */
   tso: '50HERTZ_DE_TSO' | 'DE-AMPRION-TSO' | 'TTG_DE' | 'DE-TRANSNETBWTSO' | 'TENNET_TSO'
+  /** Whether the transport to the test system of the operator is meant, and not the real one */
   test?: boolean
 }
 export type DeleteTransportAnswer = void
@@ -207,6 +221,7 @@ const deleteTransport: Operation = {
 }
 
 export type DismissInboxDocumentRequest = {
+  /** Id of the message, as the inbox has it */
   uid: string
   body: {
     /** Why it needs nothing more */
@@ -237,11 +252,15 @@ const importMabisPoints: Operation = {
 }
 
 export type ListAllObjectionsRequest = {
+  /** Only objections with one of these statuses */
   status?: ('draft' | 'submitted' | 'accepted' | 'rejected' | 'withdrawn')[]
+  /** Only these settlement months, each by its first day */
   bilanzierungsmonat?: string[]
+  /** Only these balance groups, by EIC */
   bilanzkreis_eic?: string[]
 }
 export type ListAllObjectionsAnswer = {
+  /** The objections */
   objections: schema.ObjectionEntry[]
 }
 const listAllObjections: Operation = {
@@ -253,20 +272,29 @@ const listAllObjections: Operation = {
 }
 
 export type ListAnomaliesRequest = {
+  /** Only what concerns these transmission system operators */
   tso?: ('50HERTZ_DE_TSO' | 'DE-AMPRION-TSO' | 'TTG_DE' | 'DE-TRANSNETBWTSO' | 'TENNET_TSO')[]
+  /** Only schedules of these markets: `DE` or `NL` */
   market?: ('DE' | 'NL' | 'germany' | 'netherlands')[]
   /** Inclusive; 30 days before today where both are absent */
   start_date?: string
   /** Inclusive */
   end_date?: string
+  /** Only anomalies of the test systems (`true`), or of the real ones (`false`) */
   test?: boolean
+  /** The most items that the answer has */
   limit?: number
+  /** How many items of the list the answer leaves out before its first */
   offset?: number
 }
 export type ListAnomaliesAnswer = {
+  /** The anomalies */
   anomalies: schema.ScheduleAnomaly[]
+  /** The most items that a page has */
   limit: number
+  /** How many items of the list are ahead of this page */
   offset: number
+  /** How many items the whole list has */
   total: number
 }
 const listAnomalies: Operation = {
@@ -281,17 +309,25 @@ const listAnomalies: Operation = {
 export type ListAuditLogsRequest = {
   /** Types (`version.accepted`) and families (`version.*`) of events */
   type?: ('schedule.*' | 'schedule.created' | 'schedule.overridden' | 'version.*' | 'version.submitted' | 'version.sent_again' | 'version.accepted' | 'version.rejected' | 'version.abandoned' | 'version.status_changed' | 'version.contradicted' | 'series.*' | 'series.status_changed' | 'anomaly.*' | 'anomaly.received' | 'status_request.*' | 'status_request.ordered' | 'status_request.sent' | 'tso.*' | 'tso.ack' | 'tso.ano' | 'tso.ri' | 'tso.cnf' | 'acceptance.*' | 'acceptance.fault_tolerant' | 'no_ack.*' | 'no_ack.timeout' | 'declared_limit.*' | 'declared_limit.warning' | 'intraday.*' | 'intraday.advisory' | 'balance_group.*' | 'balance_group.created' | 'balance_group.changed' | 'balance_group.removed' | 'transport.*' | 'transport.created' | 'transport.changed' | 'transport.removed' | 'as4.*' | 'as4.receipt' | 'as4.error' | 'sum_series.*' | 'sum_series.received' | 'sum_series.data_status' | 'sum_series.checked' | 'sum_series.check_refused' | 'sum_series.check_ordered' | 'sum_series.check_sent' | 'sum_series.check_failed' | 'sum_series.check_answered' | 'sum_series.partner_warning' | 'sum_series.message_refused' | 'mabis_point.*' | 'mabis_point.created' | 'mabis_point.changed' | 'mabis_point.removed' | 'mabis_format.*' | 'mabis_format.changed' | 'document_format.*' | 'document_format.changed' | 'document.*' | 'document.unreadable' | 'document.unassigned' | 'document.assigned' | 'document.dismissed' | 'clearing_period.*' | 'clearing_period.created' | 'clearing_period.removed' | 'clearing_subscription.*' | 'clearing_subscription.created' | 'clearing_subscription.revoked' | 'objection.*' | 'objection.created' | 'objection.changed' | 'objection.submitted' | 'objection.withdrawn' | 'objection.accepted' | 'objection.rejected' | 'objection.sending' | 'objection.filed' | 'objection.filing_failed' | 'objection.answered' | 'objection.attachment_added' | 'objection.attachment_removed' | 'forecast.*' | 'forecast.submitted' | 'forecast.generated' | 'forecast.processed' | 'forecast.confirmed' | 'forecast.contradicted' | 'forecast.rejected' | 'forecast.undeliverable' | 'forecast.redelivered')[]
+  /** Only entries about these ids, for instance of a schedule */
   subject?: string[]
+  /** Only entries from this instant on */
   start_time?: string
   /** Exclusive */
   end_time?: string
+  /** The most items that the answer has */
   limit?: number
+  /** How many items of the list the answer leaves out before its first */
   offset?: number
 }
 export type ListAuditLogsAnswer = {
+  /** The entries */
   audit_logs: schema.ScheduleAuditLog[]
+  /** The most items that a page has */
   limit: number
+  /** How many items of the list are ahead of this page */
   offset: number
+  /** How many items the whole list has */
   total: number
 }
 const listAuditLogs: Operation = {
@@ -305,6 +341,7 @@ const listAuditLogs: Operation = {
 
 export type ListBalanceGroupsRequest = Record<string, never>
 export type ListBalanceGroupsAnswer = {
+  /** The balance groups */
   balance_groups: schema.BalanceGroup[]
 }
 const listBalanceGroups: Operation = {
@@ -316,9 +353,11 @@ const listBalanceGroups: Operation = {
 }
 
 export type ListCheckNoticesRequest = {
+  /** Id of the version of the sum series, as the list of sum series has it */
   uid: string
 }
 export type ListCheckNoticesAnswer = {
+  /** The check notices */
   notices: schema.CheckNotice[]
 }
 const listCheckNotices: Operation = {
@@ -338,6 +377,7 @@ export type ListClearingCalendarsRequest = {
   calendar?: 'any_land' | 'federal'
 }
 export type ListClearingCalendarsAnswer = {
+  /** The calendars, one for each settlement month */
   calendars: schema.ClearingCalendar[]
 }
 const listClearingCalendars: Operation = {
@@ -357,9 +397,13 @@ export type ListClearingDeadlinesRequest = {
   calendar?: 'any_land' | 'federal'
 }
 export type ListClearingDeadlinesAnswer = {
+  /** First day, YYYY-MM-DD */
   start_date: string
+  /** Last day, YYYY-MM-DD */
   end_date: string
+  /** `any_land`: a holiday of one Land is no working day anywhere, as MaBiS has it; `federal`: only holidays of every Land count */
   calendar: 'any_land' | 'federal'
+  /** The deadlines, in order of their days */
   deadlines: schema.DueClearingDeadline[]
 }
 const listClearingDeadlines: Operation = {
@@ -371,11 +415,15 @@ const listClearingDeadlines: Operation = {
 }
 
 export type ListClearingPeriodsRequest = {
+  /** Only clearing periods with one of these statuses */
   status?: ('open' | 'preliminary' | 'objection' | 'final' | 'closed')[]
+  /** Only these balance groups, by EIC */
   bilanzkreis_eic?: string[]
+  /** Only these settlement months, each by its first day */
   bilanzierungsmonat?: string[]
 }
 export type ListClearingPeriodsAnswer = {
+  /** The clearing periods */
   clearing_periods: schema.ClearingPeriod[]
 }
 const listClearingPeriods: Operation = {
@@ -387,16 +435,25 @@ const listClearingPeriods: Operation = {
 }
 
 export type ListDocumentsRequest = {
+  /** Only what concerns these transmission system operators */
   tso?: ('50HERTZ_DE_TSO' | 'DE-AMPRION-TSO' | 'TTG_DE' | 'DE-TRANSNETBWTSO' | 'TENNET_TSO')[]
+  /** Only documents of these kinds */
   kind?: ('schedule' | 'SRQ' | 'ACK' | 'ANO' | 'CNF' | 'RI')[]
+  /** Only documents of the test systems (`true`), or of the real ones (`false`) */
   test?: boolean
+  /** The most items that the answer has */
   limit?: number
+  /** How many items of the list the answer leaves out before its first */
   offset?: number
 }
 export type ListDocumentsAnswer = {
+  /** Documents that were exchanged, the newest first */
   documents: schema.ScheduleDocument[]
+  /** The most items that a page has */
   limit: number
+  /** How many items of the list are ahead of this page */
   offset: number
+  /** How many items the whole list has */
   total: number
 }
 const listDocuments: Operation = {
@@ -429,19 +486,29 @@ const listImbalanceReports: Operation = {
 }
 
 export type ListInboxRequest = {
+  /** Only messages in one of these states */
   state?: ('unassigned' | 'processed' | 'dismissed')[]
+  /** Only messages of these kinds */
   kind?: ('ACK' | 'ANO' | 'CNF' | 'RI' | 'EDIFACT' | 'unknown')[]
+  /** Only what concerns these transmission system operators */
   tso?: ('50HERTZ_DE_TSO' | 'DE-AMPRION-TSO' | 'TTG_DE' | 'DE-TRANSNETBWTSO' | 'TENNET_TSO')[]
+  /** Only messages of the test systems (`true`), or of the real ones (`false`) */
   test?: boolean
+  /** The most items that the answer has */
   limit?: number
+  /** How many items of the list the answer leaves out before its first */
   offset?: number
 }
 export type ListInboxAnswer = {
+  /** Documents that were exchanged, the newest first */
   documents: schema.InboxDocument[]
   /** How many wait for somebody, whatever the filters */
   unassigned: number
+  /** The most items that a page has */
   limit: number
+  /** How many items of the list are ahead of this page */
   offset: number
+  /** How many items the whole list has */
   total: number
 }
 const listInbox: Operation = {
@@ -454,13 +521,19 @@ const listInbox: Operation = {
 }
 
 export type ListMabisInterchangesRequest = {
+  /** The most items that the answer has */
   limit?: number
+  /** How many items of the list the answer leaves out before its first */
   offset?: number
 }
 export type ListMabisInterchangesAnswer = {
+  /** The interchanges */
   interchanges: schema.MabisInterchange[]
+  /** The most items that a page has */
   limit: number
+  /** How many items of the list are ahead of this page */
   offset: number
+  /** How many items the whole list has */
   total: number
 }
 const listMabisInterchanges: Operation = {
@@ -474,6 +547,7 @@ const listMabisInterchanges: Operation = {
 
 export type ListMabisPointsRequest = Record<string, never>
 export type ListMabisPointsAnswer = {
+  /** The metering points */
   points: schema.MabisPoint[]
 }
 const listMabisPoints: Operation = {
@@ -485,7 +559,9 @@ const listMabisPoints: Operation = {
 }
 
 export type ListObjectionsRequest = {
+  /** Id of the clearing period, as the list of clearing periods has it */
   uid: string
+  /** Only objections with this status */
   status?: 'draft' | 'submitted' | 'accepted' | 'rejected' | 'withdrawn'
 }
 export type ListObjectionsAnswer = schema.Objection[]
@@ -504,6 +580,7 @@ export type ListPositionsRequest = {
   end_date?: string
   /** EIC of one balance group; all of the organization together unless told */
   balance_group?: string
+  /** Only these control areas */
   control_area?: ('50Hertz' | 'Amprion' | 'TenneT' | 'TransnetBW')[]
 }
 export type ListPositionsAnswer = schema.Positions
@@ -516,14 +593,21 @@ const listPositions: Operation = {
 }
 
 export type ListScheduleAnomaliesRequest = {
+  /** Id of the schedule, as the list of schedules has it */
   uid: string
+  /** The most items that the answer has */
   limit?: number
+  /** How many items of the list the answer leaves out before its first */
   offset?: number
 }
 export type ListScheduleAnomaliesAnswer = {
+  /** The anomalies */
   anomalies: schema.ScheduleAnomaly[]
+  /** The most items that a page has */
   limit: number
+  /** How many items of the list are ahead of this page */
   offset: number
+  /** How many items the whole list has */
   total: number
 }
 const listScheduleAnomalies: Operation = {
@@ -536,9 +620,11 @@ const listScheduleAnomalies: Operation = {
 }
 
 export type ListScheduleDocumentsRequest = {
+  /** Id of the schedule, as the list of schedules has it */
   uid: string
 }
 export type ListScheduleDocumentsAnswer = {
+  /** Documents that were exchanged, the newest first */
   documents: schema.ScheduleDocument[]
 }
 const listScheduleDocuments: Operation = {
@@ -550,14 +636,21 @@ const listScheduleDocuments: Operation = {
 }
 
 export type ListScheduleVersionsRequest = {
+  /** Id of the schedule, as the list of schedules has it */
   uid: string
+  /** The most items that the answer has */
   limit?: number
+  /** How many items of the list the answer leaves out before its first */
   offset?: number
 }
 export type ListScheduleVersionsAnswer = {
+  /** Versions, the newest first */
   versions: schema.ScheduleVersion[]
+  /** The most items that a page has */
   limit: number
+  /** How many items of the list are ahead of this page */
   offset: number
+  /** How many items the whole list has */
   total: number
 }
 const listScheduleVersions: Operation = {
@@ -570,22 +663,33 @@ const listScheduleVersions: Operation = {
 }
 
 export type ListSchedulesRequest = {
+  /** Only what concerns these transmission system operators */
   tso?: ('50HERTZ_DE_TSO' | 'DE-AMPRION-TSO' | 'TTG_DE' | 'DE-TRANSNETBWTSO' | 'TENNET_TSO')[]
+  /** Only schedules of these markets: `DE` or `NL` */
   market?: ('DE' | 'NL' | 'germany' | 'netherlands')[]
+  /** Only schedules that were sent under these market partner ids or EIC codes */
   sender_id?: string[]
   /** Of the newest version */
   status?: ('ingested' | 'submitted' | 'accepted' | 'rejected' | 'cnf_partial' | 'timed_out' | 'superseded' | 'failed')[]
+  /** First delivery day */
   start_date?: string
   /** Inclusive */
   end_date?: string
+  /** Only schedules of the test systems (`true`), or of the real ones (`false`) */
   test?: boolean
+  /** The most items that the answer has */
   limit?: number
+  /** How many items of the list the answer leaves out before its first */
   offset?: number
 }
 export type ListSchedulesAnswer = {
+  /** The schedules */
   schedules: schema.Schedule[]
+  /** The most items that a page has */
   limit: number
+  /** How many items of the list are ahead of this page */
   offset: number
+  /** How many items the whole list has */
   total: number
 }
 const listSchedules: Operation = {
@@ -599,6 +703,7 @@ const listSchedules: Operation = {
 
 export type ListSubscriptionsRequest = Record<string, never>
 export type ListSubscriptionsAnswer = {
+  /** The subscriptions */
   subscriptions: schema.ClearingSubscription[]
 }
 const listSubscriptions: Operation = {
@@ -612,17 +717,25 @@ const listSubscriptions: Operation = {
 export type ListSumSeriesRequest = {
   /** First day of the month */
   month?: string[]
+  /** Identifier of the metering point (Zählpunkt), 33 characters */
   point_id?: string[]
+  /** Only sum series of these balance groups, by EIC */
   balance_group?: string[]
   /** The newest version of each alone */
   newest?: boolean
+  /** The most items that the answer has */
   limit?: number
+  /** How many items of the list the answer leaves out before its first */
   offset?: number
 }
 export type ListSumSeriesAnswer = {
+  /** Time series of the schedule, of which each is one exchange or one total */
   series: schema.SumSeries[]
+  /** The most items that a page has */
   limit: number
+  /** How many items of the list are ahead of this page */
   offset: number
+  /** How many items the whole list has */
   total: number
 }
 const listSumSeries: Operation = {
@@ -636,6 +749,7 @@ const listSumSeries: Operation = {
 
 export type ListTransportsRequest = Record<string, never>
 export type ListTransportsAnswer = {
+  /** The transports */
   transports: schema.ListedScheduleTransport[]
   /** Where, on the machine of the service, the simulated operators listen that take what has no transport; null where none do */
   simulator: string | null
@@ -650,6 +764,7 @@ const listTransports: Operation = {
 
 export type ListTsosRequest = Record<string, never>
 export type ListTsosAnswer = {
+  /** Transmission system operators */
   tsos: schema.TsoProfile[]
 }
 const listTsos: Operation = {
@@ -661,6 +776,7 @@ const listTsos: Operation = {
 }
 
 export type PutBalanceGroupRequest = {
+  /** EIC code of the balance group */
   eic: string
   body: schema.BalanceGroupBody
 }
@@ -674,6 +790,7 @@ const putBalanceGroup: Operation = {
 }
 
 export type PutDocumentFormatsRequest = {
+  /** The transmission system operator, by the code of its schedule documents */
   tso: '50HERTZ_DE_TSO' | 'DE-AMPRION-TSO' | 'TTG_DE' | 'DE-TRANSNETBWTSO' | 'TENNET_TSO'
   body: schema.DocumentFormatsBody
 }
@@ -699,6 +816,7 @@ const putMabisFormats: Operation = {
 }
 
 export type PutMabisPointRequest = {
+  /** Identifier of the metering point (Zählpunkt), 33 characters */
   point_id: string
   body: schema.MabisPointBody
 }
@@ -712,7 +830,9 @@ const putMabisPoint: Operation = {
 }
 
 export type PutTransportRequest = {
+  /** The transmission system operator, by the code of its schedule documents */
   tso: '50HERTZ_DE_TSO' | 'DE-AMPRION-TSO' | 'TTG_DE' | 'DE-TRANSNETBWTSO' | 'TENNET_TSO'
+  /** Whether the transport to the test system of the operator is meant, and not the real one */
   test?: boolean
   body: schema.ScheduleTransportBody
 }
@@ -726,8 +846,11 @@ const putTransport: Operation = {
 }
 
 export type ReadAttachmentRequest = {
+  /** Id of the clearing period, as the list of clearing periods has it */
   uid: string
+  /** Id of the objection, as the list of objections has it */
   objection_uid: string
+  /** Id of the attachment, as its objection has it */
   attachment_uid: string
 }
 export type ReadAttachmentAnswer = schema.ObjectionAttachmentContent
@@ -740,6 +863,7 @@ const readAttachment: Operation = {
 }
 
 export type ReadCheckNoticeRequest = {
+  /** Id of the check notice, as the list of check notices has it */
   notice_uid: string
 }
 export type ReadCheckNoticeAnswer = schema.CheckNoticeMessage
@@ -771,15 +895,21 @@ export type ReadClearingFeedRequest = {
   locale?: 'en' | 'de'
   /** bg: BG-SZR, bk: BK-SZR, settlement: preliminary and final, correction: KBKA; all unless told */
   kinds?: ('bg' | 'bk' | 'settlement' | 'correction')[]
+  /** `any_land`: a holiday of one Land is no working day anywhere, as MaBiS has it; `federal`: only holidays of every Land count */
   calendar?: 'any_land' | 'federal'
   /** Days ahead on which a calendar program reminds, at nine in the morning; 0 is the day itself */
   reminder_days?: number[]
 }
 export type ReadClearingFeedAnswer = {
+  /** `any_land`: a holiday of one Land is no working day anywhere, as MaBiS has it; `federal`: only holidays of every Land count */
   calendar: 'any_land' | 'federal'
+  /** Language of the entries */
   locale: 'en' | 'de'
+  /** Which deadlines: of BG-SZR (`bg`), of BK-SZR (`bk`), of the settlement, of the correction (KBKA) */
   kinds: ('bg' | 'bk' | 'settlement' | 'correction')[]
+  /** How many days ahead of a deadline there is a reminder */
   reminder_days: number[]
+  /** Days of the period */
   days: schema.ClearingFeedDay[]
 }
 const readClearingFeed: Operation = {
@@ -791,6 +921,7 @@ const readClearingFeed: Operation = {
 }
 
 export type ReadClearingImbalanceRequest = {
+  /** Id of the clearing period, as the list of clearing periods has it */
   uid: string
 }
 export type ReadClearingImbalanceAnswer = schema.ClearingImbalance
@@ -803,6 +934,7 @@ const readClearingImbalance: Operation = {
 }
 
 export type ReadClearingPeriodRequest = {
+  /** Id of the clearing period, as the list of clearing periods has it */
   uid: string
 }
 export type ReadClearingPeriodAnswer = schema.ClearingPeriod
@@ -815,6 +947,7 @@ const readClearingPeriod: Operation = {
 }
 
 export type ReadDeliveryStatusRequest = {
+  /** Id of the schedule, as the list of schedules has it */
   uid: string
 }
 export type ReadDeliveryStatusAnswer = schema.ScheduleDeliveryStatus
@@ -827,6 +960,7 @@ const readDeliveryStatus: Operation = {
 }
 
 export type ReadDocumentRequest = {
+  /** Id of the document, as the list of documents has it */
   document_uid: string
 }
 export type ReadDocumentAnswer = schema.ScheduleDocumentContent
@@ -839,6 +973,7 @@ const readDocument: Operation = {
 }
 
 export type ReadInboxContrlRequest = {
+  /** Id of the message, as the inbox has it */
   uid: string
 }
 export type ReadInboxContrlAnswer = schema.InboxContrl
@@ -851,6 +986,7 @@ const readInboxContrl: Operation = {
 }
 
 export type ReadInboxDocumentRequest = {
+  /** Id of the message, as the inbox has it */
   uid: string
 }
 export type ReadInboxDocumentAnswer = schema.InboxDocumentContent
@@ -873,6 +1009,7 @@ const readMabisFormats: Operation = {
 }
 
 export type ReadMabisInterchangeRequest = {
+  /** Id of the interchange, as the list of interchanges has it */
   uid: string
 }
 export type ReadMabisInterchangeAnswer = schema.MabisInterchangeContent
@@ -885,7 +1022,9 @@ const readMabisInterchange: Operation = {
 }
 
 export type ReadObjectionRequest = {
+  /** Id of the clearing period, as the list of clearing periods has it */
   uid: string
+  /** Id of the objection, as the list of objections has it */
   objection_uid: string
 }
 export type ReadObjectionAnswer = schema.ObjectionRecord
@@ -898,6 +1037,7 @@ const readObjection: Operation = {
 }
 
 export type ReadReconciliationRequest = {
+  /** Id of the schedule, as the list of schedules has it */
   uid: string
   /** The newest one that was answered, unless named */
   version?: number
@@ -912,6 +1052,7 @@ const readReconciliation: Operation = {
 }
 
 export type ReadScheduleRequest = {
+  /** Id of the schedule, as the list of schedules has it */
   uid: string
 }
 export type ReadScheduleAnswer = schema.Schedule
@@ -924,6 +1065,7 @@ const readSchedule: Operation = {
 }
 
 export type ReadScheduleTableRequest = {
+  /** Name of the sheet of a workbook; the first with a table unless given */
   sheet?: string
   body: FileBody
   /** What the file is. */
@@ -939,6 +1081,7 @@ const readScheduleTable: Operation = {
 }
 
 export type ReadSumSeriesRequest = {
+  /** Id of the version of the sum series, as the list of sum series has it */
   uid: string
 }
 export type ReadSumSeriesAnswer = schema.SumSeriesValues
@@ -951,12 +1094,17 @@ const readSumSeries: Operation = {
 }
 
 export type ReadVersionSeriesRequest = {
+  /** Id of the version, as the list of versions has it */
   version_uid: string
 }
 export type ReadVersionSeriesAnswer = {
+  /** Id of the schedule */
   schedule_uid: string
+  /** Id of the version; null where it is not known */
   version_uid: string
+  /** Number of the version, from 1 on; null where it is not known */
   version: number
+  /** Time series of the schedule, of which each is one exchange or one total */
   series: schema.ScheduleSeries[]
 }
 const readVersionSeries: Operation = {
@@ -968,9 +1116,11 @@ const readVersionSeries: Operation = {
 }
 
 export type ReceiveAnswerRequest = {
+  /** The transmission system operator that sent the document */
   tso: '50HERTZ_DE_TSO' | 'DE-AMPRION-TSO' | 'TTG_DE' | 'DE-TRANSNETBWTSO' | 'TENNET_TSO'
   /** For answers to schedules that are tests */
   test?: boolean
+  /** Name of the file, as lists show it */
   file_name?: string
   body: FileBody
   /** What the file is. */
@@ -988,6 +1138,7 @@ const receiveAnswer: Operation = {
 export type ReceiveAs4MessageRequest = {
   /** For answers to schedules that are tests */
   test?: boolean
+  /** Name of the file, as lists show it */
   file_name?: string
   body: FileBody
   /** What the file is. */
@@ -1005,6 +1156,7 @@ const receiveAs4Message: Operation = {
 export type ReceiveDocumentRequest = {
   /** For answers to schedules that are tests */
   test?: boolean
+  /** Name of the file, as lists show it */
   file_name?: string
   body: FileBody
   /** What the file is. */
@@ -1066,7 +1218,9 @@ const recordAs4Receipt: Operation = {
 }
 
 export type RecordManualFilingRequest = {
+  /** Id of the clearing period, as the list of clearing periods has it */
   uid: string
+  /** Id of the objection, as the list of objections has it */
   objection_uid: string
   body?: schema.ObjectionFilingBody
 }
@@ -1080,8 +1234,11 @@ const recordManualFiling: Operation = {
 }
 
 export type RemoveAttachmentRequest = {
+  /** Id of the clearing period, as the list of clearing periods has it */
   uid: string
+  /** Id of the objection, as the list of objections has it */
   objection_uid: string
+  /** Id of the attachment, as its objection has it */
   attachment_uid: string
 }
 export type RemoveAttachmentAnswer = schema.ObjectionRecord
@@ -1094,6 +1251,7 @@ const removeAttachment: Operation = {
 }
 
 export type RequestScheduleStatusRequest = {
+  /** Id of the schedule, as the list of schedules has it */
   uid: string
 }
 export type RequestScheduleStatusAnswer = schema.ScheduleVersion
@@ -1106,12 +1264,14 @@ const requestScheduleStatus: Operation = {
 }
 
 export type ResendScheduleRequest = {
+  /** Id of the schedule, as the list of schedules has it */
   uid: string
   body?: {
     /** Why; required where the operator has the version, or may have it */
     reason?: string
     /** Sends it though a gate is closed, which the operator may refuse; the reason is kept */
     override?: {
+      /** Why, in words */
       reason: string
     }
   }
@@ -1126,7 +1286,9 @@ const resendSchedule: Operation = {
 }
 
 export type ResolveObjectionRequest = {
+  /** Id of the clearing period, as the list of clearing periods has it */
   uid: string
+  /** Id of the objection, as the list of objections has it */
   objection_uid: string
   body: schema.ObjectionResolveBody
 }
@@ -1140,9 +1302,11 @@ const resolveObjection: Operation = {
 }
 
 export type RevokeSubscriptionRequest = {
+  /** Id of the subscription, as its creation answered it */
   subscription_id: string
 }
 export type RevokeSubscriptionAnswer = {
+  /** The subscriptions */
   subscriptions: schema.ClearingSubscription[]
 }
 const revokeSubscription: Operation = {
@@ -1154,6 +1318,7 @@ const revokeSubscription: Operation = {
 }
 
 export type SendCheckNoticeRequest = {
+  /** Id of the check notice, as the list of check notices has it */
   notice_uid: string
 }
 export type SendCheckNoticeAnswer = schema.CheckNoticeMessage
@@ -1166,7 +1331,9 @@ const sendCheckNotice: Operation = {
 }
 
 export type SubmitObjectionRequest = {
+  /** Id of the clearing period, as the list of clearing periods has it */
   uid: string
+  /** Id of the objection, as the list of objections has it */
   objection_uid: string
   body?: schema.ObjectionSubmitBody
 }
@@ -1180,7 +1347,9 @@ const submitObjection: Operation = {
 }
 
 export type UpdateObjectionRequest = {
+  /** Id of the clearing period, as the list of clearing periods has it */
   uid: string
+  /** Id of the objection, as the list of objections has it */
   objection_uid: string
   body: schema.ObjectionChange
 }
@@ -1194,7 +1363,9 @@ const updateObjection: Operation = {
 }
 
 export type WithdrawObjectionRequest = {
+  /** Id of the clearing period, as the list of clearing periods has it */
   uid: string
+  /** Id of the objection, as the list of objections has it */
   objection_uid: string
 }
 export type WithdrawObjectionAnswer = schema.ObjectionRecord

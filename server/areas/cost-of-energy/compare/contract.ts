@@ -32,10 +32,8 @@ export type CompareBody = z.infer<typeof CompareBody>
 const ComparedComponent = z.object({
   name: z.string(),
   total: z.number(),
-  /** One amount per month of the tariff's `months`. */
-  amounts: z.array(z.number()),
-  /** Cost slots without a value, which count as nothing. */
-  absent_slots: z.int(),
+  amounts: z.array(z.number()).describe("One amount per month of the tariff's `months`"),
+  absent_slots: z.int().describe('Cost slots without a value, which count as nothing'),
   missing_slots: z.int().optional(),
   additive: z.boolean(),
   warnings: z.array(CalculationWarning),
@@ -63,17 +61,19 @@ const ComparedTariff = z.object({
   system_operator: operator(),
   total: z.number(),
   ...missingFields,
-  /** The difference to the first; negative for a total that is lower because it is incomplete. */
-  difference: z.number(),
+  difference: z
+    .number()
+    .describe('The difference to the first; negative for a total that is lower because it is incomplete'),
   timezone: z.string(),
-  /** Local months `YYYY-MM` of the period. */
-  months: z.array(z.string()),
+  months: z.array(z.string()).describe('Local months `YYYY-MM` of the period'),
   amounts: z.array(z.number()),
-  /** Properties of the customer that the tariff does not mention: the tariff is assumed to include them. */
-  not_stated: z.array(z.enum(NOT_STATED)),
+  not_stated: z
+    .array(z.enum(NOT_STATED))
+    .describe('Properties of the customer that the tariff does not mention: the tariff is assumed to include them'),
   excludes: z.array(ExcludedCharge),
-  /** `incomplete`: days that the period asks for and a component does not price. */
-  warnings: z.array(CalculationWarning),
+  warnings: z
+    .array(CalculationWarning)
+    .describe('`incomplete`: days that the period asks for and a component does not price'),
   components: z.array(ComparedComponent),
   vat_percents: z.array(z.number()).optional().describe('Rates in its amounts; only with incl_vat'),
   ...freshnessFields,
@@ -91,8 +91,7 @@ const IneligibleTariff = z.object({
   system_operator: operator(),
   reason: z.enum(INELIGIBLE),
   msg: z.string(),
-  /** Datasets that are missing. */
-  datasets: z.array(z.string()).optional(),
+  datasets: z.array(z.string()).optional().describe('Datasets that are missing'),
 })
 export type IneligibleTariff = z.infer<typeof IneligibleTariff>
 
@@ -100,8 +99,9 @@ export const CompareResult = z
   .object({
     currency: Unit.nullable(),
     includes_vat: z.boolean().describe('All amounts are with VAT'),
-    /** The cheapest first, of those that lack nothing; then those that exclude a charge or are `incomplete`. */
-    tariffs: z.array(ComparedTariff),
+    tariffs: z
+      .array(ComparedTariff)
+      .describe('The cheapest first, of those that lack nothing; then those that exclude a charge or are `incomplete`'),
     not_eligible: z.array(IneligibleTariff),
   })
   .meta({ id: 'CompareResult' })

@@ -105,8 +105,9 @@ export const ExplainResult = z
     line_items: z.array(LineItem),
     components: z.array(ExplainedComponent),
     marginal: z.array(MarginalSeries),
-    /** `incomplete`: days that the period asks for and a component does not price. */
-    warnings: z.array(CalculationWarning),
+    warnings: z
+      .array(CalculationWarning)
+      .describe('`incomplete`: days that the period asks for and a component does not price'),
     inputs: z
       .array(ResultSeries)
       .optional()

@@ -125,8 +125,7 @@ export const OPTIMIZE_REASONS = ['time_limit', 'not_linear', 'not_verified'] as 
 const Amounts = z.object({
   name: z.string(),
   total: z.number(),
-  /** One amount per month of `months`. */
-  amounts: z.array(z.number()),
+  amounts: z.array(z.number()).describe('One amount per month of `months`'),
 })
 
 const Cost = z.object({
@@ -147,12 +146,14 @@ const Schedule = z.object({
   resolution: z.literal('quarter_hourly'),
   charge_kw: column().nullable(),
   discharge_kw: column().nullable(),
-  /** At the end of each quarter-hour. */
-  state_of_charge_kwh: column().nullable(),
-  /** Consumption that came from other times (positive) or went there (negative). */
-  shifted_kwh: column().nullable(),
-  /** Null where the request gave no offtake; a value is null where the data has a gap. */
-  offtake_before_kwh: z.array(z.number().nullable()).nullable(),
+  state_of_charge_kwh: column().nullable().describe('At the end of each quarter-hour'),
+  shifted_kwh: column()
+    .nullable()
+    .describe('Consumption that came from other times (positive) or went there (negative)'),
+  offtake_before_kwh: z
+    .array(z.number().nullable())
+    .nullable()
+    .describe('Null where the request gave no offtake; a value is null where the data has a gap'),
   offtake_kwh: z.array(z.number().nullable()).nullable(),
   injection_before_kwh: z.array(z.number().nullable()).nullable(),
   injection_kwh: z.array(z.number().nullable()).nullable(),
@@ -173,14 +174,11 @@ export const BINDING_CODES = [
 
 const Binding = z.object({
   code: z.enum(BINDING_CODES),
-  /** The component and function of the tariff, for a limit of the tariff. */
-  component: z.string().nullable(),
+  component: z.string().nullable().describe('The component and function of the tariff, for a limit of the tariff'),
   function: z.string().nullable(),
-  /** The limit, and what it is measured in. */
-  value: z.number(),
+  value: z.number().describe('The limit, and what it is measured in'),
   unit: Unit,
-  /** How much of the cost comes through it, for a peak. */
-  cost: z.number().nullable(),
+  cost: z.number().nullable().describe('How much of the cost comes through it, for a peak'),
   intervals: z.array(z.object({ start_time: z.string(), end_time: z.string() })),
 })
 export type Binding = z.infer<typeof Binding>
@@ -207,8 +205,7 @@ export type NotLinear = z.infer<typeof NotLinear>
 const Candidate = z.object({
   tariff_id: z.string(),
   name: z.string().nullable(),
-  /** Null where the tariff cannot be used; `reason` explains why. */
-  total: z.number().nullable(),
+  total: z.number().nullable().describe('Null where the tariff cannot be used; `reason` explains why'),
   status: z.enum(OPTIMIZE_STATUSES).nullable(),
   /**
    * For a usable one: why its plan is not proven. Else as in a comparison; `infeasible`: its fuse or another limit
@@ -225,14 +222,17 @@ export const OptimizeResult = z
     reason: z.enum(OPTIMIZE_REASONS).nullable(),
     unit: Unit,
     timezone: z.string(),
-    /** Local months `YYYY-MM` of the period. */
-    months: z.array(z.string()),
-    /** Cost after by the solver, where the calculation confirms it within 1e-6; else that of the calculation. */
-    objective: z.number(),
-    /** No plan can cost less; null where that is not known. */
-    bound: z.number().nullable(),
-    /** How far the cost after may lie above the least possible, as a share of the cost after. */
-    gap: z.number().nullable(),
+    months: z.array(z.string()).describe('Local months `YYYY-MM` of the period'),
+    objective: z
+      .number()
+      .describe(
+        'Cost after by the solver, where the calculation confirms it within 1e-6; else that of the calculation',
+      ),
+    bound: z.number().nullable().describe('No plan can cost less; null where that is not known'),
+    gap: z
+      .number()
+      .nullable()
+      .describe('How far the cost after may lie above the least possible, as a share of the cost after'),
     before: Cost,
     after: Cost,
     saving: z.number(),
@@ -240,8 +240,9 @@ export const OptimizeResult = z
     subscribed_capacity: z.object({ dataset_id: z.string(), before_kw: z.number(), after_kw: z.number() }).nullable(),
     binding: z.array(Binding),
     not_linear: z.array(NotLinear),
-    /** The tariff in force and the alternatives, cheapest first; what cannot be used comes last. */
-    candidates: z.array(Candidate),
+    candidates: z
+      .array(Candidate)
+      .describe('The tariff in force and the alternatives, cheapest first; what cannot be used comes last'),
     warnings: z.array(CalculationWarning),
   })
   .meta({ id: 'OptimizeResult' })

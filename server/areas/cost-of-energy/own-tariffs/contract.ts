@@ -96,18 +96,18 @@ export const OwnTariffVersion = z.object({
   note: z.string(),
   author: Author,
   created_at: z.string(),
-  /** Moves that its status allows; a member's role may allow fewer. */
-  allowed_actions: z.array(z.enum(ACTIONS)),
+  allowed_actions: z.array(z.enum(ACTIONS)).describe("Moves that its status allows; a member's role may allow fewer"),
 })
 export type OwnTariffVersion = z.infer<typeof OwnTariffVersion>
 
 export const OwnTariffEntry = z.object({
   id: z.string(),
-  /** Of the newest version. */
-  name: z.string(),
+  name: z.string().describe('Of the newest version'),
   created_at: z.string(),
-  /** The version that lists and calculations use; null where none is approved. */
-  approved_version: z.int().nullable(),
+  approved_version: z
+    .int()
+    .nullable()
+    .describe('The version that lists and calculations use; null where none is approved'),
   newest: OwnTariffVersion,
 })
 export type OwnTariffEntry = z.infer<typeof OwnTariffEntry>
@@ -119,10 +119,8 @@ export const OwnTariff = z
     created_at: z.string(),
     approved_version: z.int().nullable(),
     approval: z.enum(APPROVALS).describe('Whether who asks may approve the newest version, as an administrator'),
-    /** Newest first. */
-    versions: z.array(OwnTariffVersion),
-    /** Newest first. */
-    history: z.array(VersionTransition),
+    versions: z.array(OwnTariffVersion).describe('Newest first'),
+    history: z.array(VersionTransition).describe('Newest first'),
     /** The newest version as it would be answered once approved. */
     tariff: Tariff,
   })

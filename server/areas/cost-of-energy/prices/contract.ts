@@ -103,8 +103,10 @@ export const PricesResult = z
     timezone: z.string(),
     vat_percent: z.number(),
     zone: z.string().nullable(),
-    /** Until when the day-ahead prices of the zone are known; null where none are. */
-    spot_known_until: z.string().nullable(),
+    spot_known_until: z
+      .string()
+      .nullable()
+      .describe('Until when the day-ahead prices of the zone are known; null where none are'),
     tariffs: z.array(PricedTariff),
     /** The current quarter-hour, where it is among `prices`. */
     now: Price.nullable(),

@@ -114,8 +114,7 @@ export type MessageReference = z.infer<typeof MessageReference>
 
 export const AllocationWriteResult = z
   .object({
-    /** Where the list of imports has this write. */
-    import_uid: wire.uuid(),
+    import_uid: wire.uuid().describe('Where the list of imports has this write'),
     rows: count().describe('Lines or rows of the file, but for its heading and `dropped_rows`'),
     dropped_rows: count().describe('Rows of the days that were dropped'),
     dropped_days: count().describe('Days of which the file has gaps alone, by the quarter-hour and without a version'),
@@ -128,11 +127,11 @@ export const AllocationWriteResult = z
       'Messages of a MSCONS that are not stored, as something is wrong with them',
     ),
     skipped_messages: z.array(SkippedMessage).describe('The first hundred of them'),
-    /** Days of series that the file held: those stored now, and those that were stored before with the same content. */
-    series_days: count(),
+    series_days: count().describe(
+      'Days of series that the file held: those stored now, and those that were stored before with the same content',
+    ),
     stored: count(),
-    /** Of the stored ones, those that correct an earlier version of their day. */
-    replaced: count(),
+    replaced: count().describe('Of the stored ones, those that correct an earlier version of their day'),
     /**
      * Days without effect, because a higher version is in force: of a lower version, or of none and identical to an
      * earlier write.
@@ -142,17 +141,16 @@ export const AllocationWriteResult = z
     new_series: count(),
     values: count(),
     gaps: count(),
-    /** Values that were known and became gaps, because a version is a whole day and a correction held less of it. */
-    lost_values: count(),
+    lost_values: count().describe(
+      'Values that were known and became gaps, because a version is a whole day and a correction held less of it',
+    ),
     first_day: wire.date().nullable(),
     last_day: wire.date().nullable(),
     highest_version: z.int(),
     received_at: wire.instant().nullable(),
-    /** The position of the change feed after this write. */
-    last_change: count(),
+    last_change: count().describe('The position of the change feed after this write'),
     warning_count: count(),
-    /** The first hundred of each code. */
-    warnings: z.array(AllocationWarning),
+    warnings: z.array(AllocationWarning).describe('The first hundred of each code'),
     partner_warnings: z
       .array(PartnerWarning)
       .describe('Of a MSCONS: what is odd about its sender and its receiver, the first hundred'),

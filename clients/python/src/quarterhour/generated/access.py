@@ -12,12 +12,17 @@ from .._operation import FileBody, Operation
 from .types import *  # noqa: F403
 
 class AddMemberBody(TypedDict):
+    # Name, as lists show it
     name: str
+    # Address under which the member signs in
     email: str
+    # Role in the organization: a viewer reads, an operator also writes, an admin also administers
     role: Literal["viewer", "operator", "admin"]
 
 class CheckAuditChainAnswerAnchored(TypedDict):
+    # When it happened, in UTC
     at: str
+    # Number in its chain, from 1 on without gaps
     sequence: float
     count: float
 
@@ -42,6 +47,7 @@ class CheckAuditChainAnswerTimeStamps(TypedDict):
     missing_since: str | None
 
 class CheckAuditChainAnswer(TypedDict):
+    # How many entries of the log were checked
     events: float
     # Hash of the newest event
     head: str | None
@@ -57,23 +63,29 @@ class CheckAuditChainAnswer(TypedDict):
     time_stamps: CheckAuditChainAnswerTimeStamps | None
 
 class CreateAlarmChannelBody(TypedDict):
+    # Name, as lists show it
     name: str
+    # Which kind it is of
     kind: Literal["mail", "webhook", "teams", "slack", "ntfy"]
     # Language of its messages
     language: NotRequired[Literal["en", "de"]]
     # Mail addresses
     recipients: NotRequired[list[str]]
+    # Address that is called
     url: NotRequired[str | None]
     # Access token of ntfy; null: none
     token: NotRequired[str | None]
+    # Whether it is at work; false: it rests, and is kept
     is_enabled: NotRequired[bool]
 
 class CreateAlarmRuleBody(TypedDict):
+    # Which kind it is of
     kind: Literal["schedule_rejected", "schedule_anomaly", "schedule_unanswered", "schedule_partly", "schedule_contradicted", "sum_series_corrected", "objection_unfiled", "gate_without_schedule", "clearing_deadline", "gate_without_forecast", "import_stale", "import_failed", "backup_late", "audit_broken", "event"]
     # Channels that are told
     channel_ids: list[str]
     # Channels that are told where nobody acknowledged
     escalation_channel_ids: NotRequired[list[str]]
+    # After how many minutes without somebody who takes it on the others are told; null: never
     escalate_after_minutes: NotRequired[int | None]
     # Whether it alarms during quiet hours, too
     passes_quiet_hours: NotRequired[bool]
@@ -81,28 +93,39 @@ class CreateAlarmRuleBody(TypedDict):
     lead: NotRequired[int | None]
     # Of the kind `event`: types (`objection.rejected`) and families (`objection.*`) that alarm
     event_types: NotRequired[list[Literal["schedule.*", "schedule.created", "schedule.overridden", "version.*", "version.submitted", "version.sent_again", "version.accepted", "version.rejected", "version.abandoned", "version.status_changed", "version.contradicted", "series.*", "series.status_changed", "anomaly.*", "anomaly.received", "status_request.*", "status_request.ordered", "status_request.sent", "tso.*", "tso.ack", "tso.ano", "tso.ri", "tso.cnf", "acceptance.*", "acceptance.fault_tolerant", "no_ack.*", "no_ack.timeout", "declared_limit.*", "declared_limit.warning", "intraday.*", "intraday.advisory", "balance_group.*", "balance_group.created", "balance_group.changed", "balance_group.removed", "transport.*", "transport.created", "transport.changed", "transport.removed", "as4.*", "as4.receipt", "as4.error", "sum_series.*", "sum_series.received", "sum_series.data_status", "sum_series.checked", "sum_series.check_refused", "sum_series.check_ordered", "sum_series.check_sent", "sum_series.check_failed", "sum_series.check_answered", "sum_series.partner_warning", "sum_series.message_refused", "mabis_point.*", "mabis_point.created", "mabis_point.changed", "mabis_point.removed", "mabis_format.*", "mabis_format.changed", "document_format.*", "document_format.changed", "document.*", "document.unreadable", "document.unassigned", "document.assigned", "document.dismissed", "clearing_period.*", "clearing_period.created", "clearing_period.removed", "clearing_subscription.*", "clearing_subscription.created", "clearing_subscription.revoked", "objection.*", "objection.created", "objection.changed", "objection.submitted", "objection.withdrawn", "objection.accepted", "objection.rejected", "objection.sending", "objection.filed", "objection.filing_failed", "objection.answered", "objection.attachment_added", "objection.attachment_removed", "forecast.*", "forecast.submitted", "forecast.generated", "forecast.processed", "forecast.confirmed", "forecast.contradicted", "forecast.rejected", "forecast.undeliverable", "forecast.redelivered", "allocations.*", "allocations.written", "allocations.import_cancelled", "accounting_points.*", "accounting_points.written", "profile.*", "profile.created", "profile.changed", "profile.replaced", "profile.values_written", "profile.deleted", "own_tariff.*", "own_tariff.created", "own_tariff.written", "own_tariff.submitted", "own_tariff.returned", "own_tariff.approved", "own_tariff.withdrawn", "import.*", "import.started", "import.cancelled", "import.schedule_changed", "organization.*", "organization.created", "organization.plan_changed", "organization.limits_changed", "organization.platform_changed", "organization.backup_requested", "organization.areas_granted", "organization.areas_withdrawn", "organization.market_partner_ids_changed", "member.*", "member.added", "member.removed", "member.role_changed", "member.password_reset", "member.password_changed", "api_key.*", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook.*", "webhook.created", "webhook.changed", "webhook.deleted", "webhook.rotated", "webhook.tested", "webhook.disabled", "alarm.*", "alarm.raised", "alarm.acknowledged", "alarm_rule.*", "alarm_rule.created", "alarm_rule.changed", "alarm_rule.deleted", "alarm_rule.quiet_hours_changed", "alarm_channel.*", "alarm_channel.created", "alarm_channel.changed", "alarm_channel.deleted", "alarm_channel.tested"]]]
+    # Whether it is at work; false: it rests, and is kept
     is_enabled: NotRequired[bool]
 
 class CreateApiKeyBody(TypedDict):
+    # Name, as lists show it
     name: str
+    # Areas of the service that it may use
     areas: list[Literal["portfolio-forecasts", "cost-of-energy", "market-access", "schedule-management", "core", "power-tariffs", "access"]]
+    # Whether it may also write; false: it only reads
     can_write: NotRequired[bool]
+    # When it ceases to work, in UTC; null: never
     expires_at: NotRequired[str | None]
 
 class CreateWebhookBody(TypedDict):
     # Where messages are posted: https, on the open internet. Redirects are not followed
     url: str
+    # Text for people
     description: NotRequired[str]
     # Types (`version.accepted`) and families (`version.*`) of events; null: every event
     event_types: NotRequired[list[Literal["schedule.*", "schedule.created", "schedule.overridden", "version.*", "version.submitted", "version.sent_again", "version.accepted", "version.rejected", "version.abandoned", "version.status_changed", "version.contradicted", "series.*", "series.status_changed", "anomaly.*", "anomaly.received", "status_request.*", "status_request.ordered", "status_request.sent", "tso.*", "tso.ack", "tso.ano", "tso.ri", "tso.cnf", "acceptance.*", "acceptance.fault_tolerant", "no_ack.*", "no_ack.timeout", "declared_limit.*", "declared_limit.warning", "intraday.*", "intraday.advisory", "balance_group.*", "balance_group.created", "balance_group.changed", "balance_group.removed", "transport.*", "transport.created", "transport.changed", "transport.removed", "as4.*", "as4.receipt", "as4.error", "sum_series.*", "sum_series.received", "sum_series.data_status", "sum_series.checked", "sum_series.check_refused", "sum_series.check_ordered", "sum_series.check_sent", "sum_series.check_failed", "sum_series.check_answered", "sum_series.partner_warning", "sum_series.message_refused", "mabis_point.*", "mabis_point.created", "mabis_point.changed", "mabis_point.removed", "mabis_format.*", "mabis_format.changed", "document_format.*", "document_format.changed", "document.*", "document.unreadable", "document.unassigned", "document.assigned", "document.dismissed", "clearing_period.*", "clearing_period.created", "clearing_period.removed", "clearing_subscription.*", "clearing_subscription.created", "clearing_subscription.revoked", "objection.*", "objection.created", "objection.changed", "objection.submitted", "objection.withdrawn", "objection.accepted", "objection.rejected", "objection.sending", "objection.filed", "objection.filing_failed", "objection.answered", "objection.attachment_added", "objection.attachment_removed", "forecast.*", "forecast.submitted", "forecast.generated", "forecast.processed", "forecast.confirmed", "forecast.contradicted", "forecast.rejected", "forecast.undeliverable", "forecast.redelivered", "allocations.*", "allocations.written", "allocations.import_cancelled", "accounting_points.*", "accounting_points.written", "profile.*", "profile.created", "profile.changed", "profile.replaced", "profile.values_written", "profile.deleted", "own_tariff.*", "own_tariff.created", "own_tariff.written", "own_tariff.submitted", "own_tariff.returned", "own_tariff.approved", "own_tariff.withdrawn", "import.*", "import.started", "import.cancelled", "import.schedule_changed", "organization.*", "organization.created", "organization.plan_changed", "organization.limits_changed", "organization.platform_changed", "organization.backup_requested", "organization.areas_granted", "organization.areas_withdrawn", "organization.market_partner_ids_changed", "member.*", "member.added", "member.removed", "member.role_changed", "member.password_reset", "member.password_changed", "api_key.*", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook.*", "webhook.created", "webhook.changed", "webhook.deleted", "webhook.rotated", "webhook.tested", "webhook.disabled", "alarm.*", "alarm.raised", "alarm.acknowledged", "alarm_rule.*", "alarm_rule.created", "alarm_rule.changed", "alarm_rule.deleted", "alarm_rule.quiet_hours_changed", "alarm_channel.*", "alarm_channel.created", "alarm_channel.changed", "alarm_channel.deleted", "alarm_channel.tested"]] | None]
+    # Whether it is at work; false: it rests, and is kept
     is_enabled: NotRequired[bool]
 
 class ExportAuditLogAnswerAnchorsItem(TypedDict):
+    # When it happened, in UTC
     at: str
+    # Number in its chain, from 1 on without gaps
     sequence: float
+    # SHA-256 of the entry and of the one before it, in hexadecimal digits
     hash: str
 
 class ExportAuditLogAnswer(TypedDict):
+    # Id of the organization that it belongs to
     organization_id: str
     # Oldest first, as they were hashed: SHA-256 over the canonical JSON (RFC 8785) of all fields but `hash`
     events: list[ExportedAuditEvent]
@@ -112,42 +135,63 @@ class ExportAuditLogAnswer(TypedDict):
     anchors: list[ExportAuditLogAnswerAnchorsItem]
 
 class ListAlarmAttemptsAnswer(TypedDict):
+    # The items of this page
     items: list[AlarmLoggedAttempt]
+    # The most items that a page has
     limit: float
+    # How many items of the list are ahead of this page
     offset: float
+    # How many items the whole list has
     total: float
 
 class ListAlarmChannelsAnswer(TypedDict):
+    # The channels of the organization
     channels: list[AlarmChannel]
 
 class ListAlarmRulesAnswer(TypedDict):
+    # The rules of the organization
     rules: list[AlarmRule]
 
 class ListAlarmsAnswer(TypedDict):
+    # The items of this page
     items: list[Alarm]
+    # The most items that a page has
     limit: float
+    # How many items of the list are ahead of this page
     offset: float
+    # How many items the whole list has
     total: float
 
 class ListApiKeysAnswer(TypedDict):
+    # The API keys of the organization
     api_keys: list[ApiKey]
 
 class ListAuditEventsAnswer(TypedDict):
+    # The items of this page
     items: list[AuditEvent]
+    # The most items that a page has
     limit: float
+    # How many items of the list are ahead of this page
     offset: float
+    # How many items the whole list has
     total: float
 
 class ListMembersAnswer(TypedDict):
+    # The members of the organization
     members: list[Member]
 
 class ListWebhookDeliveriesAnswer(TypedDict):
+    # The items of this page
     items: list[WebhookDelivery]
+    # The most items that a page has
     limit: float
+    # How many items of the list are ahead of this page
     offset: float
+    # How many items the whole list has
     total: float
 
 class ListWebhooksAnswer(TypedDict):
+    # The webhooks of the organization
     webhooks: list[Webhook]
 
 class PutAlarmQuietHoursBodyQuietHours(TypedDict):
@@ -163,11 +207,13 @@ class PutAlarmQuietHoursBody(TypedDict):
     quiet_hours: PutAlarmQuietHoursBodyQuietHours | None
 
 class ReplaceAlarmRuleBody(TypedDict):
+    # Which kind it is of
     kind: Literal["schedule_rejected", "schedule_anomaly", "schedule_unanswered", "schedule_partly", "schedule_contradicted", "sum_series_corrected", "objection_unfiled", "gate_without_schedule", "clearing_deadline", "gate_without_forecast", "import_stale", "import_failed", "backup_late", "audit_broken", "event"]
     # Channels that are told
     channel_ids: list[str]
     # Channels that are told where nobody acknowledged
     escalation_channel_ids: NotRequired[list[str]]
+    # After how many minutes without somebody who takes it on the others are told; null: never
     escalate_after_minutes: NotRequired[int | None]
     # Whether it alarms during quiet hours, too
     passes_quiet_hours: NotRequired[bool]
@@ -175,9 +221,11 @@ class ReplaceAlarmRuleBody(TypedDict):
     lead: NotRequired[int | None]
     # Of the kind `event`: types (`objection.rejected`) and families (`objection.*`) that alarm
     event_types: NotRequired[list[Literal["schedule.*", "schedule.created", "schedule.overridden", "version.*", "version.submitted", "version.sent_again", "version.accepted", "version.rejected", "version.abandoned", "version.status_changed", "version.contradicted", "series.*", "series.status_changed", "anomaly.*", "anomaly.received", "status_request.*", "status_request.ordered", "status_request.sent", "tso.*", "tso.ack", "tso.ano", "tso.ri", "tso.cnf", "acceptance.*", "acceptance.fault_tolerant", "no_ack.*", "no_ack.timeout", "declared_limit.*", "declared_limit.warning", "intraday.*", "intraday.advisory", "balance_group.*", "balance_group.created", "balance_group.changed", "balance_group.removed", "transport.*", "transport.created", "transport.changed", "transport.removed", "as4.*", "as4.receipt", "as4.error", "sum_series.*", "sum_series.received", "sum_series.data_status", "sum_series.checked", "sum_series.check_refused", "sum_series.check_ordered", "sum_series.check_sent", "sum_series.check_failed", "sum_series.check_answered", "sum_series.partner_warning", "sum_series.message_refused", "mabis_point.*", "mabis_point.created", "mabis_point.changed", "mabis_point.removed", "mabis_format.*", "mabis_format.changed", "document_format.*", "document_format.changed", "document.*", "document.unreadable", "document.unassigned", "document.assigned", "document.dismissed", "clearing_period.*", "clearing_period.created", "clearing_period.removed", "clearing_subscription.*", "clearing_subscription.created", "clearing_subscription.revoked", "objection.*", "objection.created", "objection.changed", "objection.submitted", "objection.withdrawn", "objection.accepted", "objection.rejected", "objection.sending", "objection.filed", "objection.filing_failed", "objection.answered", "objection.attachment_added", "objection.attachment_removed", "forecast.*", "forecast.submitted", "forecast.generated", "forecast.processed", "forecast.confirmed", "forecast.contradicted", "forecast.rejected", "forecast.undeliverable", "forecast.redelivered", "allocations.*", "allocations.written", "allocations.import_cancelled", "accounting_points.*", "accounting_points.written", "profile.*", "profile.created", "profile.changed", "profile.replaced", "profile.values_written", "profile.deleted", "own_tariff.*", "own_tariff.created", "own_tariff.written", "own_tariff.submitted", "own_tariff.returned", "own_tariff.approved", "own_tariff.withdrawn", "import.*", "import.started", "import.cancelled", "import.schedule_changed", "organization.*", "organization.created", "organization.plan_changed", "organization.limits_changed", "organization.platform_changed", "organization.backup_requested", "organization.areas_granted", "organization.areas_withdrawn", "organization.market_partner_ids_changed", "member.*", "member.added", "member.removed", "member.role_changed", "member.password_reset", "member.password_changed", "api_key.*", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook.*", "webhook.created", "webhook.changed", "webhook.deleted", "webhook.rotated", "webhook.tested", "webhook.disabled", "alarm.*", "alarm.raised", "alarm.acknowledged", "alarm_rule.*", "alarm_rule.created", "alarm_rule.changed", "alarm_rule.deleted", "alarm_rule.quiet_hours_changed", "alarm_channel.*", "alarm_channel.created", "alarm_channel.changed", "alarm_channel.deleted", "alarm_channel.tested"]]]
+    # Whether it is at work; false: it rests, and is kept
     is_enabled: NotRequired[bool]
 
 class ReplayWebhookDeliveryAnswer(TypedDict):
+    # The delivery
     delivery: WebhookDelivery
 
 class RequestBackupAnswer(TypedDict):
@@ -193,9 +241,11 @@ class RotateWebhookSecretBody(TypedDict):
     overlap_hours: NotRequired[int]
 
 class SetMemberRoleBody(TypedDict):
+    # Role in the organization: a viewer reads, an operator also writes, an admin also administers
     role: Literal["viewer", "operator", "admin"]
 
 class UpdateAlarmChannelBody(TypedDict):
+    # Name, as lists show it
     name: NotRequired[str]
     # Language of its messages
     language: NotRequired[Literal["en", "de"]]
@@ -205,14 +255,17 @@ class UpdateAlarmChannelBody(TypedDict):
     url: NotRequired[str]
     # Access token of ntfy; null: none. One for another host must be sent anew
     token: NotRequired[str | None]
+    # Whether it is at work; false: it rests, and is kept
     is_enabled: NotRequired[bool]
 
 class UpdateWebhookBody(TypedDict):
     # Where messages are posted: https, on the open internet. Redirects are not followed
     url: NotRequired[str]
+    # Text for people
     description: NotRequired[str]
     # Types (`version.accepted`) and families (`version.*`) of events; null: every event
     event_types: NotRequired[list[Literal["schedule.*", "schedule.created", "schedule.overridden", "version.*", "version.submitted", "version.sent_again", "version.accepted", "version.rejected", "version.abandoned", "version.status_changed", "version.contradicted", "series.*", "series.status_changed", "anomaly.*", "anomaly.received", "status_request.*", "status_request.ordered", "status_request.sent", "tso.*", "tso.ack", "tso.ano", "tso.ri", "tso.cnf", "acceptance.*", "acceptance.fault_tolerant", "no_ack.*", "no_ack.timeout", "declared_limit.*", "declared_limit.warning", "intraday.*", "intraday.advisory", "balance_group.*", "balance_group.created", "balance_group.changed", "balance_group.removed", "transport.*", "transport.created", "transport.changed", "transport.removed", "as4.*", "as4.receipt", "as4.error", "sum_series.*", "sum_series.received", "sum_series.data_status", "sum_series.checked", "sum_series.check_refused", "sum_series.check_ordered", "sum_series.check_sent", "sum_series.check_failed", "sum_series.check_answered", "sum_series.partner_warning", "sum_series.message_refused", "mabis_point.*", "mabis_point.created", "mabis_point.changed", "mabis_point.removed", "mabis_format.*", "mabis_format.changed", "document_format.*", "document_format.changed", "document.*", "document.unreadable", "document.unassigned", "document.assigned", "document.dismissed", "clearing_period.*", "clearing_period.created", "clearing_period.removed", "clearing_subscription.*", "clearing_subscription.created", "clearing_subscription.revoked", "objection.*", "objection.created", "objection.changed", "objection.submitted", "objection.withdrawn", "objection.accepted", "objection.rejected", "objection.sending", "objection.filed", "objection.filing_failed", "objection.answered", "objection.attachment_added", "objection.attachment_removed", "forecast.*", "forecast.submitted", "forecast.generated", "forecast.processed", "forecast.confirmed", "forecast.contradicted", "forecast.rejected", "forecast.undeliverable", "forecast.redelivered", "allocations.*", "allocations.written", "allocations.import_cancelled", "accounting_points.*", "accounting_points.written", "profile.*", "profile.created", "profile.changed", "profile.replaced", "profile.values_written", "profile.deleted", "own_tariff.*", "own_tariff.created", "own_tariff.written", "own_tariff.submitted", "own_tariff.returned", "own_tariff.approved", "own_tariff.withdrawn", "import.*", "import.started", "import.cancelled", "import.schedule_changed", "organization.*", "organization.created", "organization.plan_changed", "organization.limits_changed", "organization.platform_changed", "organization.backup_requested", "organization.areas_granted", "organization.areas_withdrawn", "organization.market_partner_ids_changed", "member.*", "member.added", "member.removed", "member.role_changed", "member.password_reset", "member.password_changed", "api_key.*", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook.*", "webhook.created", "webhook.changed", "webhook.deleted", "webhook.rotated", "webhook.tested", "webhook.disabled", "alarm.*", "alarm.raised", "alarm.acknowledged", "alarm_rule.*", "alarm_rule.created", "alarm_rule.changed", "alarm_rule.deleted", "alarm_rule.quiet_hours_changed", "alarm_channel.*", "alarm_channel.created", "alarm_channel.changed", "alarm_channel.deleted", "alarm_channel.tested"]] | None]
+    # Whether it is at work; false: it rests, and is kept
     is_enabled: NotRequired[bool]
 
 ACKNOWLEDGE_ALARM = Operation(
@@ -570,7 +623,10 @@ class Access(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> Alarm:
-        """Acknowledge an alarm."""
+        """Acknowledge an alarm
+
+        alarm_id: Id of the alarm, as the list of alarms has it
+        """
         answer: Alarm = self._json(ACKNOWLEDGE_ALARM, {"alarm_id": alarm_id}, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -657,7 +713,10 @@ class Access(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> None:
-        """Delete an alarm channel."""
+        """Delete an alarm channel
+
+        channel_id: Id of the channel, as the list of channels has it
+        """
         self._done(DELETE_ALARM_CHANNEL, {"channel_id": channel_id}, idempotency_key=idempotency_key, timeout=timeout)
 
     def delete_alarm_rule(
@@ -667,7 +726,10 @@ class Access(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> None:
-        """Delete an alarm rule."""
+        """Delete an alarm rule
+
+        rule_id: Id of the rule, as the list of rules has it
+        """
         self._done(DELETE_ALARM_RULE, {"rule_id": rule_id}, idempotency_key=idempotency_key, timeout=timeout)
 
     def delete_webhook(
@@ -677,7 +739,10 @@ class Access(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> None:
-        """Delete a webhook."""
+        """Delete a webhook
+
+        webhook_id: Id of the webhook, as the list of webhooks has it
+        """
         self._done(DELETE_WEBHOOK, {"webhook_id": webhook_id}, idempotency_key=idempotency_key, timeout=timeout)
 
     def export_audit_log(
@@ -703,7 +768,12 @@ class Access(Area):
         offset: int | None = None,
         timeout: float | None = None,
     ) -> ListAlarmAttemptsAnswer:
-        """List delivery attempts of an alarm channel."""
+        """List delivery attempts of an alarm channel
+
+        channel_id: Id of the channel, as the list of channels has it
+        limit: The most items that the answer has
+        offset: How many items of the list the answer leaves out before its first
+        """
         answer: ListAlarmAttemptsAnswer = self._json(LIST_ALARM_ATTEMPTS, {"channel_id": channel_id, "limit": limit, "offset": offset}, timeout=timeout)
         return answer
 
@@ -747,6 +817,8 @@ class Access(Area):
         """List alarms
 
         is_open: True: those that nobody acknowledged
+        limit: The most items that the answer has
+        offset: How many items of the list the answer leaves out before its first
         """
         answer: ListAlarmsAnswer = self._json(LIST_ALARMS, {"is_open": is_open, "limit": limit, "offset": offset}, timeout=timeout)
         return answer
@@ -787,10 +859,13 @@ class Access(Area):
 
         API keys see the events of their areas; signed-in members see all events.
 
+        type: Only events of this type, for instance `api_key.created`
         actor: Part of the name of whoever made the change, in either case, or their id
         subject: What was changed, by its id, as `subject` names it
         start_time: Changes from this instant on
         end_time: Changes before this instant
+        limit: The most items that the answer has
+        offset: How many items of the list the answer leaves out before its first
         """
         answer: ListAuditEventsAnswer = self._json(LIST_AUDIT_EVENTS, {"type": type, "actor": actor, "subject": subject, "start_time": start_time, "end_time": end_time, "limit": limit, "offset": offset}, timeout=timeout)
         return answer
@@ -829,7 +904,14 @@ class Access(Area):
         offset: int | None = None,
         timeout: float | None = None,
     ) -> ListWebhookDeliveriesAnswer:
-        """List deliveries of a webhook."""
+        """List deliveries of a webhook
+
+        webhook_id: Id of the webhook, as the list of webhooks has it
+        status: Only deliveries with one of these statuses
+        type: Only deliveries of events of this type
+        limit: The most items that the answer has
+        offset: How many items of the list the answer leaves out before its first
+        """
         answer: ListWebhookDeliveriesAnswer = self._json(LIST_WEBHOOK_DELIVERIES, {"webhook_id": webhook_id, "status": status, "type": type, "limit": limit, "offset": offset}, timeout=timeout)
         return answer
 
@@ -886,7 +968,10 @@ class Access(Area):
         alarm_id: str,
         timeout: float | None = None,
     ) -> AlarmRead:
-        """Get an alarm."""
+        """Get an alarm
+
+        alarm_id: Id of the alarm, as the list of alarms has it
+        """
         answer: AlarmRead = self._json(READ_ALARM, {"alarm_id": alarm_id}, timeout=timeout)
         return answer
 
@@ -935,7 +1020,10 @@ class Access(Area):
         webhook_id: str,
         timeout: float | None = None,
     ) -> Webhook:
-        """Get a webhook."""
+        """Get a webhook
+
+        webhook_id: Id of the webhook, as the list of webhooks has it
+        """
         answer: Webhook = self._json(READ_WEBHOOK, {"webhook_id": webhook_id}, timeout=timeout)
         return answer
 
@@ -946,7 +1034,11 @@ class Access(Area):
         delivery_id: str,
         timeout: float | None = None,
     ) -> WebhookDeliveryRead:
-        """Get a webhook delivery with its attempts."""
+        """Get a webhook delivery with its attempts
+
+        webhook_id: Id of the webhook, as the list of webhooks has it
+        delivery_id: Id of the delivery, as the list of deliveries has it
+        """
         answer: WebhookDeliveryRead = self._json(READ_WEBHOOK_DELIVERY, {"webhook_id": webhook_id, "delivery_id": delivery_id}, timeout=timeout)
         return answer
 
@@ -957,7 +1049,10 @@ class Access(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> None:
-        """Remove a member."""
+        """Remove a member
+
+        user_id: Id of the member, as the list of members has it
+        """
         self._done(REMOVE_MEMBER, {"user_id": user_id}, idempotency_key=idempotency_key, timeout=timeout)
 
     def replace_alarm_rule(
@@ -968,7 +1063,10 @@ class Access(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> AlarmRule:
-        """Replace an alarm rule."""
+        """Replace an alarm rule
+
+        rule_id: Id of the rule, as the list of rules has it
+        """
         answer: AlarmRule = self._json(REPLACE_ALARM_RULE, {"rule_id": rule_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -980,7 +1078,11 @@ class Access(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> ReplayWebhookDeliveryAnswer:
-        """Replay a webhook delivery."""
+        """Replay a webhook delivery
+
+        webhook_id: Id of the webhook, as the list of webhooks has it
+        delivery_id: Id of the delivery, as the list of deliveries has it
+        """
         answer: ReplayWebhookDeliveryAnswer = self._json(REPLAY_WEBHOOK_DELIVERY, {"webhook_id": webhook_id, "delivery_id": delivery_id}, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -1007,6 +1109,8 @@ class Access(Area):
         """Reset the password of a member
 
         Ends all sessions of the member. The new password is returned to a signed-in administrator only and must be changed at the first sign-in. Not available for members of several organizations.
+
+        user_id: Id of the member, as the list of members has it
         """
         answer: PasswordReset = self._json(RESET_MEMBER_PASSWORD, {"user_id": user_id}, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -1018,7 +1122,10 @@ class Access(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> None:
-        """Revoke an API key."""
+        """Revoke an API key
+
+        key_id: Id of the API key, as the list of keys has it; not the key itself
+        """
         self._done(REVOKE_API_KEY, {"key_id": key_id}, idempotency_key=idempotency_key, timeout=timeout)
 
     def rotate_api_key(
@@ -1029,7 +1136,10 @@ class Access(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> ApiKeyCreated:
-        """Rotate an API key."""
+        """Rotate an API key
+
+        key_id: Id of the API key, as the list of keys has it; not the key itself
+        """
         answer: ApiKeyCreated = self._json(ROTATE_API_KEY, {"key_id": key_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -1041,7 +1151,10 @@ class Access(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> WebhookCreated:
-        """Rotate the secret of a webhook."""
+        """Rotate the secret of a webhook
+
+        webhook_id: Id of the webhook, as the list of webhooks has it
+        """
         answer: WebhookCreated = self._json(ROTATE_WEBHOOK_SECRET, {"webhook_id": webhook_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -1053,7 +1166,10 @@ class Access(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> Member:
-        """Set the role of a member."""
+        """Set the role of a member
+
+        user_id: Id of the member, as the list of members has it
+        """
         answer: Member = self._json(SET_MEMBER_ROLE, {"user_id": user_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -1064,7 +1180,10 @@ class Access(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> AlarmChannelTested:
-        """Send a test message to an alarm channel."""
+        """Send a test message to an alarm channel
+
+        channel_id: Id of the channel, as the list of channels has it
+        """
         answer: AlarmChannelTested = self._json(TEST_ALARM_CHANNEL, {"channel_id": channel_id}, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -1075,7 +1194,10 @@ class Access(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> Webhook:
-        """Send a test event to a webhook."""
+        """Send a test event to a webhook
+
+        webhook_id: Id of the webhook, as the list of webhooks has it
+        """
         answer: Webhook = self._json(TEST_WEBHOOK, {"webhook_id": webhook_id}, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -1087,7 +1209,10 @@ class Access(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> AlarmChannel:
-        """Update an alarm channel."""
+        """Update an alarm channel
+
+        channel_id: Id of the channel, as the list of channels has it
+        """
         answer: AlarmChannel = self._json(UPDATE_ALARM_CHANNEL, {"channel_id": channel_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -1099,7 +1224,10 @@ class Access(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> Webhook:
-        """Update a webhook."""
+        """Update a webhook
+
+        webhook_id: Id of the webhook, as the list of webhooks has it
+        """
         answer: Webhook = self._json(UPDATE_WEBHOOK, {"webhook_id": webhook_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -1114,7 +1242,10 @@ class AsyncAccess(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> Alarm:
-        """Acknowledge an alarm."""
+        """Acknowledge an alarm
+
+        alarm_id: Id of the alarm, as the list of alarms has it
+        """
         answer: Alarm = await self._json(ACKNOWLEDGE_ALARM, {"alarm_id": alarm_id}, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -1201,7 +1332,10 @@ class AsyncAccess(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> None:
-        """Delete an alarm channel."""
+        """Delete an alarm channel
+
+        channel_id: Id of the channel, as the list of channels has it
+        """
         await self._done(DELETE_ALARM_CHANNEL, {"channel_id": channel_id}, idempotency_key=idempotency_key, timeout=timeout)
 
     async def delete_alarm_rule(
@@ -1211,7 +1345,10 @@ class AsyncAccess(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> None:
-        """Delete an alarm rule."""
+        """Delete an alarm rule
+
+        rule_id: Id of the rule, as the list of rules has it
+        """
         await self._done(DELETE_ALARM_RULE, {"rule_id": rule_id}, idempotency_key=idempotency_key, timeout=timeout)
 
     async def delete_webhook(
@@ -1221,7 +1358,10 @@ class AsyncAccess(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> None:
-        """Delete a webhook."""
+        """Delete a webhook
+
+        webhook_id: Id of the webhook, as the list of webhooks has it
+        """
         await self._done(DELETE_WEBHOOK, {"webhook_id": webhook_id}, idempotency_key=idempotency_key, timeout=timeout)
 
     async def export_audit_log(
@@ -1247,7 +1387,12 @@ class AsyncAccess(AsyncArea):
         offset: int | None = None,
         timeout: float | None = None,
     ) -> ListAlarmAttemptsAnswer:
-        """List delivery attempts of an alarm channel."""
+        """List delivery attempts of an alarm channel
+
+        channel_id: Id of the channel, as the list of channels has it
+        limit: The most items that the answer has
+        offset: How many items of the list the answer leaves out before its first
+        """
         answer: ListAlarmAttemptsAnswer = await self._json(LIST_ALARM_ATTEMPTS, {"channel_id": channel_id, "limit": limit, "offset": offset}, timeout=timeout)
         return answer
 
@@ -1291,6 +1436,8 @@ class AsyncAccess(AsyncArea):
         """List alarms
 
         is_open: True: those that nobody acknowledged
+        limit: The most items that the answer has
+        offset: How many items of the list the answer leaves out before its first
         """
         answer: ListAlarmsAnswer = await self._json(LIST_ALARMS, {"is_open": is_open, "limit": limit, "offset": offset}, timeout=timeout)
         return answer
@@ -1331,10 +1478,13 @@ class AsyncAccess(AsyncArea):
 
         API keys see the events of their areas; signed-in members see all events.
 
+        type: Only events of this type, for instance `api_key.created`
         actor: Part of the name of whoever made the change, in either case, or their id
         subject: What was changed, by its id, as `subject` names it
         start_time: Changes from this instant on
         end_time: Changes before this instant
+        limit: The most items that the answer has
+        offset: How many items of the list the answer leaves out before its first
         """
         answer: ListAuditEventsAnswer = await self._json(LIST_AUDIT_EVENTS, {"type": type, "actor": actor, "subject": subject, "start_time": start_time, "end_time": end_time, "limit": limit, "offset": offset}, timeout=timeout)
         return answer
@@ -1373,7 +1523,14 @@ class AsyncAccess(AsyncArea):
         offset: int | None = None,
         timeout: float | None = None,
     ) -> ListWebhookDeliveriesAnswer:
-        """List deliveries of a webhook."""
+        """List deliveries of a webhook
+
+        webhook_id: Id of the webhook, as the list of webhooks has it
+        status: Only deliveries with one of these statuses
+        type: Only deliveries of events of this type
+        limit: The most items that the answer has
+        offset: How many items of the list the answer leaves out before its first
+        """
         answer: ListWebhookDeliveriesAnswer = await self._json(LIST_WEBHOOK_DELIVERIES, {"webhook_id": webhook_id, "status": status, "type": type, "limit": limit, "offset": offset}, timeout=timeout)
         return answer
 
@@ -1430,7 +1587,10 @@ class AsyncAccess(AsyncArea):
         alarm_id: str,
         timeout: float | None = None,
     ) -> AlarmRead:
-        """Get an alarm."""
+        """Get an alarm
+
+        alarm_id: Id of the alarm, as the list of alarms has it
+        """
         answer: AlarmRead = await self._json(READ_ALARM, {"alarm_id": alarm_id}, timeout=timeout)
         return answer
 
@@ -1479,7 +1639,10 @@ class AsyncAccess(AsyncArea):
         webhook_id: str,
         timeout: float | None = None,
     ) -> Webhook:
-        """Get a webhook."""
+        """Get a webhook
+
+        webhook_id: Id of the webhook, as the list of webhooks has it
+        """
         answer: Webhook = await self._json(READ_WEBHOOK, {"webhook_id": webhook_id}, timeout=timeout)
         return answer
 
@@ -1490,7 +1653,11 @@ class AsyncAccess(AsyncArea):
         delivery_id: str,
         timeout: float | None = None,
     ) -> WebhookDeliveryRead:
-        """Get a webhook delivery with its attempts."""
+        """Get a webhook delivery with its attempts
+
+        webhook_id: Id of the webhook, as the list of webhooks has it
+        delivery_id: Id of the delivery, as the list of deliveries has it
+        """
         answer: WebhookDeliveryRead = await self._json(READ_WEBHOOK_DELIVERY, {"webhook_id": webhook_id, "delivery_id": delivery_id}, timeout=timeout)
         return answer
 
@@ -1501,7 +1668,10 @@ class AsyncAccess(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> None:
-        """Remove a member."""
+        """Remove a member
+
+        user_id: Id of the member, as the list of members has it
+        """
         await self._done(REMOVE_MEMBER, {"user_id": user_id}, idempotency_key=idempotency_key, timeout=timeout)
 
     async def replace_alarm_rule(
@@ -1512,7 +1682,10 @@ class AsyncAccess(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> AlarmRule:
-        """Replace an alarm rule."""
+        """Replace an alarm rule
+
+        rule_id: Id of the rule, as the list of rules has it
+        """
         answer: AlarmRule = await self._json(REPLACE_ALARM_RULE, {"rule_id": rule_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -1524,7 +1697,11 @@ class AsyncAccess(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> ReplayWebhookDeliveryAnswer:
-        """Replay a webhook delivery."""
+        """Replay a webhook delivery
+
+        webhook_id: Id of the webhook, as the list of webhooks has it
+        delivery_id: Id of the delivery, as the list of deliveries has it
+        """
         answer: ReplayWebhookDeliveryAnswer = await self._json(REPLAY_WEBHOOK_DELIVERY, {"webhook_id": webhook_id, "delivery_id": delivery_id}, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -1551,6 +1728,8 @@ class AsyncAccess(AsyncArea):
         """Reset the password of a member
 
         Ends all sessions of the member. The new password is returned to a signed-in administrator only and must be changed at the first sign-in. Not available for members of several organizations.
+
+        user_id: Id of the member, as the list of members has it
         """
         answer: PasswordReset = await self._json(RESET_MEMBER_PASSWORD, {"user_id": user_id}, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -1562,7 +1741,10 @@ class AsyncAccess(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> None:
-        """Revoke an API key."""
+        """Revoke an API key
+
+        key_id: Id of the API key, as the list of keys has it; not the key itself
+        """
         await self._done(REVOKE_API_KEY, {"key_id": key_id}, idempotency_key=idempotency_key, timeout=timeout)
 
     async def rotate_api_key(
@@ -1573,7 +1755,10 @@ class AsyncAccess(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> ApiKeyCreated:
-        """Rotate an API key."""
+        """Rotate an API key
+
+        key_id: Id of the API key, as the list of keys has it; not the key itself
+        """
         answer: ApiKeyCreated = await self._json(ROTATE_API_KEY, {"key_id": key_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -1585,7 +1770,10 @@ class AsyncAccess(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> WebhookCreated:
-        """Rotate the secret of a webhook."""
+        """Rotate the secret of a webhook
+
+        webhook_id: Id of the webhook, as the list of webhooks has it
+        """
         answer: WebhookCreated = await self._json(ROTATE_WEBHOOK_SECRET, {"webhook_id": webhook_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -1597,7 +1785,10 @@ class AsyncAccess(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> Member:
-        """Set the role of a member."""
+        """Set the role of a member
+
+        user_id: Id of the member, as the list of members has it
+        """
         answer: Member = await self._json(SET_MEMBER_ROLE, {"user_id": user_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -1608,7 +1799,10 @@ class AsyncAccess(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> AlarmChannelTested:
-        """Send a test message to an alarm channel."""
+        """Send a test message to an alarm channel
+
+        channel_id: Id of the channel, as the list of channels has it
+        """
         answer: AlarmChannelTested = await self._json(TEST_ALARM_CHANNEL, {"channel_id": channel_id}, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -1619,7 +1813,10 @@ class AsyncAccess(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> Webhook:
-        """Send a test event to a webhook."""
+        """Send a test event to a webhook
+
+        webhook_id: Id of the webhook, as the list of webhooks has it
+        """
         answer: Webhook = await self._json(TEST_WEBHOOK, {"webhook_id": webhook_id}, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -1631,7 +1828,10 @@ class AsyncAccess(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> AlarmChannel:
-        """Update an alarm channel."""
+        """Update an alarm channel
+
+        channel_id: Id of the channel, as the list of channels has it
+        """
         answer: AlarmChannel = await self._json(UPDATE_ALARM_CHANNEL, {"channel_id": channel_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -1643,6 +1843,9 @@ class AsyncAccess(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> Webhook:
-        """Update a webhook."""
+        """Update a webhook
+
+        webhook_id: Id of the webhook, as the list of webhooks has it
+        """
         answer: Webhook = await self._json(UPDATE_WEBHOOK, {"webhook_id": webhook_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer

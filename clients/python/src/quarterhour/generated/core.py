@@ -12,54 +12,75 @@ from .._operation import FileBody, Operation
 from .types import *  # noqa: F403
 
 class CountWorkingDaysAnswer(TypedDict):
+    # `any_land`: a holiday of one Land is no working day anywhere, as MaBiS has it; `federal`: only holidays of every Land count
     calendar: Literal["any_land", "federal"]
+    # First day, YYYY-MM-DD
     start_date: str
+    # Last day, YYYY-MM-DD
     end_date: str
+    # How many working days
     working_days: int
+    # Days in between that are none
     skipped_days: list[SkippedDay]
 
 class ListBiddingZonesAnswer(TypedDict):
+    # Bidding zones
     bidding_zones: list[BiddingZone]
 
 class ListControlAreasAnswer(TypedDict):
+    # Control areas
     control_areas: list[ControlArea]
 
 class ListHolidaysAnswer(TypedDict):
+    # Holidays, in order of their days
     holidays: list[Holiday]
 
 class ListImportSchedulesAnswer(TypedDict):
     # Whether this service starts scheduled imports; false with IMPORT_SCHEDULES=off
     is_running: bool
+    # The items of this page
     items: list[ImportSchedule]
 
 class ListImportsAnswer(TypedDict):
+    # The items of this page
     items: list[ImportRun]
+    # The most items that a page has
     limit: int
+    # How many items of the list are ahead of this page
     offset: int
+    # How many items the whole list has
     total: int
 
 class ListMeteringGridAreasAnswer(TypedDict):
+    # Metering grid areas
     mgas: list[MeteringGridArea]
     # Places that were asked for and are not known, and why
     unknown_places: NotRequired[list[UnknownPlace]]
 
 class ListOtherAreasAnswer(TypedDict):
+    # Areas of other kinds
     other_areas: list[OtherArea]
 
 class ListPartiesAnswer(TypedDict):
+    # Parties
     parties: list[Party]
 
 class ListSchedulingAreasAnswer(TypedDict):
+    # Scheduling areas
     scheduling_areas: list[SchedulingArea]
 
 class ListSourcesAnswer(TypedDict):
+    # Sources of the data, with their terms
     sources: list[Source]
+    # Imports that there are, one for each source
     importers: list[Importer]
 
 class SearchAnswer(TypedDict):
+    # What was found, the best first
     results: list[SearchResult]
 
 class StartImportBody(TypedDict):
+    # Where the data is from
     source: Literal["esett", "entsoe-eic", "svk-mga", "nve", "energinet", "geonames", "mastr", "exchange-rates", "prices-energinet", "prices-smard", "prices-energy-charts", "prices-elering", "prices-entsoe", "rebap", "tennet", "datahub", "eltariff", "fri-nettleie", "elcom", "urdb"]
     # Bidding zones, such as `dk1`, of a source of day-ahead prices; null: those of its schedule
     zones: NotRequired[list[str] | None]
@@ -69,7 +90,9 @@ class StartImportBody(TypedDict):
     accept_shrink: NotRequired[bool]
 
 class UpdateImportScheduleBody(TypedDict):
+    # Whether it is at work; false: it rests, and is kept
     is_enabled: NotRequired[bool]
+    # Hours from one import to the next
     every_hours: NotRequired[int]
     # Bidding zones of a source of prices
     zones: NotRequired[list[str]]
@@ -234,6 +257,8 @@ class Core(Area):
         """Cancel an import of reference data
 
         Available to administrators of the platform organization and to its API keys with the area core and the write scope. The source can be imported again immediately, from the start. Returns 409 for an import that has ended.
+
+        uid: Id of the import, as the list of imports has it
         """
         answer: ImportRun = self._json(CANCEL_IMPORT, {"uid": uid}, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -248,6 +273,7 @@ class Core(Area):
     ) -> CountWorkingDaysAnswer:
         """Count working days of German market communication
 
+        start_date: The day from which working days are counted
         end_date: Inclusive; within 2000 to 2100, at most 20 years after start_date
         calendar: any_land: a holiday in one Land counts nationwide, 24 and 31 December too; federal: holidays of all Länder
         """
@@ -260,7 +286,10 @@ class Core(Area):
         code: str,
         timeout: float | None = None,
     ) -> EicResult:
-        """Check and explain an EIC code."""
+        """Check and explain an EIC code
+
+        code: An EIC code of 16 characters, in capital or small letters
+        """
         answer: EicResult = self._json(EXPLAIN_EIC_CODE, {"code": code}, timeout=timeout)
         return answer
 
@@ -345,8 +374,10 @@ class Core(Area):
 
         Includes bidding zones, control areas and scheduling areas. Country shapes are generalized for maps of 1:10,000,000; national borders may be off by 3 km. Zones within Norway, Sweden and Italy have their published shapes; those of Ukraine and the control areas of Germany are approximated from settlements. `accuracy_m` states the error. Both control areas of Luxembourg cover the whole country. Imports (geo, svk-mga, nve) add exact shapes and metering grid areas.
 
+        kind: Only shapes of these kinds of areas
         country: ISO 3166-1 alpha-2
         id: EIC, or the id of a metering grid area
+        metering_grid_area_id: Only what belongs to one of these metering grid areas, by id
         metering_grid_area_extra_id: Value of an identifier, or kind:value
         as_of: The shapes as they were on this day, of the areas in force then; as they are unless told, by id also of areas that have ended
         """
@@ -400,6 +431,11 @@ class Core(Area):
         """List imports of reference data
 
         Available to administrators of the platform organization and to its API keys with the area core.
+
+        source: Only imports from one of these sources
+        status: Only imports with one of these statuses
+        limit: The most items that the answer has
+        offset: How many items of the list the answer leaves out before its first
         """
         answer: ListImportsAnswer = self._json(LIST_IMPORTS, {"source": source, "status": status, "limit": limit, "offset": offset}, timeout=timeout)
         return answer
@@ -435,8 +471,10 @@ class Core(Area):
     ) -> ListMeteringGridAreasAnswer:
         """List metering grid areas
 
+        id: Only the metering grid areas with these ids
         name: Part of the name, case does not matter
         extra_id: Value of an identifier, or kind:value
+        system_operator_id: Only what belongs to one of these system operators, by id
         system_operator_extra_id: Value of an identifier, or kind:value
         country: ISO 3166-1 alpha-2
         lat: WGS 84, in degrees; with lon
@@ -488,9 +526,11 @@ class Core(Area):
     ) -> ListPartiesAnswer:
         """List market parties
 
+        id: Only the parties with these ids
         name: Part of the legal name, case does not matter
         extra_id: Value of an identifier, or kind:value
         country: ISO 3166-1 alpha-2
+        role: Only parties with one of these roles
         register_function: Function in the EIC register, in its words: Trade Responsible Party; case does not matter
         as_of: The records as they held on this day; today (UTC) unless told
         """
@@ -548,6 +588,8 @@ class Core(Area):
         """Get an import of reference data
 
         Available to administrators of the platform organization and to its API keys with the area core.
+
+        uid: Id of the import, as the list of imports has it
         """
         answer: ImportRun = self._json(READ_IMPORT, {"uid": uid}, timeout=timeout)
         return answer
@@ -565,8 +607,10 @@ class Core(Area):
         """Search reference data
 
         q: Words in any order, each whole, begun or with a slip; an identifier, or kind:value
+        kind: Only results of these kinds
         country: ISO 3166-1 alpha-2
         as_of: The records as they held on this day; today (UTC) unless told
+        limit: The most items that the answer has
         """
         answer: SearchAnswer = self._json(SEARCH, {"q": q, "kind": kind, "country": country, "as_of": as_of, "limit": limit}, timeout=timeout)
         return answer
@@ -596,6 +640,8 @@ class Core(Area):
         """Change the schedule of an import
 
         Fields that are missing stay as they are. Available to administrators of the platform organization and to its API keys with the area core and the write scope.
+
+        source: The source whose schedule is changed
         """
         answer: ImportSchedule = self._json(UPDATE_IMPORT_SCHEDULE, {"source": source}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -614,6 +660,8 @@ class AsyncCore(AsyncArea):
         """Cancel an import of reference data
 
         Available to administrators of the platform organization and to its API keys with the area core and the write scope. The source can be imported again immediately, from the start. Returns 409 for an import that has ended.
+
+        uid: Id of the import, as the list of imports has it
         """
         answer: ImportRun = await self._json(CANCEL_IMPORT, {"uid": uid}, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -628,6 +676,7 @@ class AsyncCore(AsyncArea):
     ) -> CountWorkingDaysAnswer:
         """Count working days of German market communication
 
+        start_date: The day from which working days are counted
         end_date: Inclusive; within 2000 to 2100, at most 20 years after start_date
         calendar: any_land: a holiday in one Land counts nationwide, 24 and 31 December too; federal: holidays of all Länder
         """
@@ -640,7 +689,10 @@ class AsyncCore(AsyncArea):
         code: str,
         timeout: float | None = None,
     ) -> EicResult:
-        """Check and explain an EIC code."""
+        """Check and explain an EIC code
+
+        code: An EIC code of 16 characters, in capital or small letters
+        """
         answer: EicResult = await self._json(EXPLAIN_EIC_CODE, {"code": code}, timeout=timeout)
         return answer
 
@@ -725,8 +777,10 @@ class AsyncCore(AsyncArea):
 
         Includes bidding zones, control areas and scheduling areas. Country shapes are generalized for maps of 1:10,000,000; national borders may be off by 3 km. Zones within Norway, Sweden and Italy have their published shapes; those of Ukraine and the control areas of Germany are approximated from settlements. `accuracy_m` states the error. Both control areas of Luxembourg cover the whole country. Imports (geo, svk-mga, nve) add exact shapes and metering grid areas.
 
+        kind: Only shapes of these kinds of areas
         country: ISO 3166-1 alpha-2
         id: EIC, or the id of a metering grid area
+        metering_grid_area_id: Only what belongs to one of these metering grid areas, by id
         metering_grid_area_extra_id: Value of an identifier, or kind:value
         as_of: The shapes as they were on this day, of the areas in force then; as they are unless told, by id also of areas that have ended
         """
@@ -780,6 +834,11 @@ class AsyncCore(AsyncArea):
         """List imports of reference data
 
         Available to administrators of the platform organization and to its API keys with the area core.
+
+        source: Only imports from one of these sources
+        status: Only imports with one of these statuses
+        limit: The most items that the answer has
+        offset: How many items of the list the answer leaves out before its first
         """
         answer: ListImportsAnswer = await self._json(LIST_IMPORTS, {"source": source, "status": status, "limit": limit, "offset": offset}, timeout=timeout)
         return answer
@@ -815,8 +874,10 @@ class AsyncCore(AsyncArea):
     ) -> ListMeteringGridAreasAnswer:
         """List metering grid areas
 
+        id: Only the metering grid areas with these ids
         name: Part of the name, case does not matter
         extra_id: Value of an identifier, or kind:value
+        system_operator_id: Only what belongs to one of these system operators, by id
         system_operator_extra_id: Value of an identifier, or kind:value
         country: ISO 3166-1 alpha-2
         lat: WGS 84, in degrees; with lon
@@ -868,9 +929,11 @@ class AsyncCore(AsyncArea):
     ) -> ListPartiesAnswer:
         """List market parties
 
+        id: Only the parties with these ids
         name: Part of the legal name, case does not matter
         extra_id: Value of an identifier, or kind:value
         country: ISO 3166-1 alpha-2
+        role: Only parties with one of these roles
         register_function: Function in the EIC register, in its words: Trade Responsible Party; case does not matter
         as_of: The records as they held on this day; today (UTC) unless told
         """
@@ -928,6 +991,8 @@ class AsyncCore(AsyncArea):
         """Get an import of reference data
 
         Available to administrators of the platform organization and to its API keys with the area core.
+
+        uid: Id of the import, as the list of imports has it
         """
         answer: ImportRun = await self._json(READ_IMPORT, {"uid": uid}, timeout=timeout)
         return answer
@@ -945,8 +1010,10 @@ class AsyncCore(AsyncArea):
         """Search reference data
 
         q: Words in any order, each whole, begun or with a slip; an identifier, or kind:value
+        kind: Only results of these kinds
         country: ISO 3166-1 alpha-2
         as_of: The records as they held on this day; today (UTC) unless told
+        limit: The most items that the answer has
         """
         answer: SearchAnswer = await self._json(SEARCH, {"q": q, "kind": kind, "country": country, "as_of": as_of, "limit": limit}, timeout=timeout)
         return answer
@@ -976,6 +1043,8 @@ class AsyncCore(AsyncArea):
         """Change the schedule of an import
 
         Fields that are missing stay as they are. Available to administrators of the platform organization and to its API keys with the area core and the write scope.
+
+        source: The source whose schedule is changed
         """
         answer: ImportSchedule = await self._json(UPDATE_IMPORT_SCHEDULE, {"source": source}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer

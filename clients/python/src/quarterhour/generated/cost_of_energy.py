@@ -12,80 +12,137 @@ from .._operation import FileBody, Operation
 from .types import *  # noqa: F403
 
 class ListDatasetsAnswer(TypedDict):
+    # Datasets that the component reads
     datasets: list[RegisteredDataset]
 
 class ListOwnTariffsAnswerOwnTariffsItemNewestAuthor(TypedDict):
+    # `user`: a person; `key`: an API key; `platform`: the service
     kind: Literal["key", "user", "platform"]
+    # Id of the person or of the key
     id: str
+    # Name at that time
     name: str
 
 class ListOwnTariffsAnswerOwnTariffsItemNewest(TypedDict):
+    # Number of the version, from 1 on
     version: int
+    # Where it stands
     status: Literal["draft", "in_review", "approved", "withdrawn"]
+    # Name, as lists show it
     name: str
+    # Text of the person who did it
     note: str
+    # Who wrote it: a person or an API key
     author: ListOwnTariffsAnswerOwnTariffsItemNewestAuthor
+    # When it was created, in UTC
     created_at: str
+    # Moves that its status allows; a member's role may allow fewer
     allowed_actions: list[Literal["submit", "return", "approve", "withdraw"]]
 
 class ListOwnTariffsAnswerOwnTariffsItem(TypedDict):
+    # Id that stays the same for good; UUID where it is one of ours
     id: str
+    # Of the newest version
     name: str
+    # When it was created, in UTC
     created_at: str
+    # The version that lists and calculations use; null where none is approved
     approved_version: int | None
+    # The newest version
     newest: ListOwnTariffsAnswerOwnTariffsItemNewest
 
 class ListOwnTariffsAnswer(TypedDict):
+    # Tariffs that the organization has written
     own_tariffs: list[ListOwnTariffsAnswerOwnTariffsItem]
 
 class ListProfilesAnswerProfilesItem(TypedDict):
+    # Id that stays the same for good; UUID where it is one of ours
     id: str
+    # `org`: of the organization; `global`: everybody has it
     scope: Literal["org", "global"]
+    # Name, as lists show it
     name: str
+    # Text for people
     description: str
+    # Words of the organization by which lists are filtered
     tags: list[str]
+    # Length of the intervals
     resolution: Resolution
+    # Unit of the values
     unit: Unit
+    # IANA name of the time zone whose clock counts, for instance Europe/Berlin
     timezone: str
+    # Start, included, as RFC 3339 with its offset
     start_time: str
+    # End, not included, as RFC 3339 with its offset
     end_time: str
+    # When it was created, in UTC
     created_at: str
+    # When it was last changed, in UTC
     updated_at: str
+    # What becomes of gaps: `reject` refuses the calculation, `skip` leaves them out
     missing: int
+    # Values for a small picture: means of equal parts of the profile
     outline: list[float | None]
 
 class ListProfilesAnswer(TypedDict):
+    # Stored profiles in place of time series
     profiles: list[ListProfilesAnswerProfilesItem]
 
 class ListTariffsAnswer(TypedDict):
+    # Tariffs with their costs
     tariffs: list[Tariff]
 
 class UpdateProfileAnswer(TypedDict):
+    # Id that stays the same for good; UUID where it is one of ours
     id: str
+    # `org`: of the organization; `global`: everybody has it
     scope: Literal["org", "global"]
+    # Name, as lists show it
     name: str
+    # Text for people
     description: str
+    # Words of the organization by which lists are filtered
     tags: list[str]
+    # Length of the intervals
     resolution: Resolution
+    # Unit of the values
     unit: Unit
+    # IANA name of the time zone whose clock counts, for instance Europe/Berlin
     timezone: str
+    # Start, included, as RFC 3339 with its offset
     start_time: str
+    # End, not included, as RFC 3339 with its offset
     end_time: str
+    # When it was created, in UTC
     created_at: str
+    # When it was last changed, in UTC
     updated_at: str
 
 class WriteProfileValuesAnswer(TypedDict):
+    # Id that stays the same for good; UUID where it is one of ours
     id: str
+    # `org`: of the organization; `global`: everybody has it
     scope: Literal["org", "global"]
+    # Name, as lists show it
     name: str
+    # Text for people
     description: str
+    # Words of the organization by which lists are filtered
     tags: list[str]
+    # Length of the intervals
     resolution: Resolution
+    # Unit of the values
     unit: Unit
+    # IANA name of the time zone whose clock counts, for instance Europe/Berlin
     timezone: str
+    # Start, included, as RFC 3339 with its offset
     start_time: str
+    # End, not included, as RFC 3339 with its offset
     end_time: str
+    # When it was created, in UTC
     created_at: str
+    # When it was last changed, in UTC
     updated_at: str
 
 APPROVE_OWN_TARIFF_VERSION = Operation(
@@ -338,6 +395,9 @@ class CostOfEnergy(Area):
         """Approve a version of an own tariff
 
         Requires a signed-in administrator other than the author, unless the organization has only one. API keys cannot approve. The previous version is withdrawn.
+
+        own_tariff_id: Id of the own tariff, as the list of own tariffs has it
+        version: Number of the version, from 1 on
         """
         answer: OwnTariff = self._json(APPROVE_OWN_TARIFF_VERSION, {"own_tariff_id": own_tariff_id, "version": version}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -352,6 +412,7 @@ class CostOfEnergy(Area):
     ) -> CalculateResult:
         """Calculate the cost of a tariff
 
+        include_intermediate_time_series: Whether the answer also has the time series between input and cost of each component
         freshness: strict: refuses prices that stand for days after `confirmed_until`; any: tells them as `stale`
         """
         answer: CalculateResult = self._json(CALCULATE_COST, {"include_intermediate_time_series": include_intermediate_time_series, "freshness": freshness}, body=body, timeout=timeout)
@@ -432,7 +493,10 @@ class CostOfEnergy(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> None:
-        """Delete a profile."""
+        """Delete a profile
+
+        profile_id: Id of the profile, as the list of profiles has it
+        """
         self._done(DELETE_PROFILE, {"profile_id": profile_id}, idempotency_key=idempotency_key, timeout=timeout)
 
     def explain_cost(
@@ -447,6 +511,7 @@ class CostOfEnergy(Area):
     ) -> ExplainResult:
         """Explain a calculation step by step
 
+        include_intermediate_time_series: Whether the answer also has the time series between input and cost of each component
         freshness: strict: refuses prices that stand for days after `confirmed_until`; any: tells them as `stale`
         incl_vat: With VAT by the country, the customer and the day
         region: ISO 3166-2, where VAT differs by region; that of the grid operator unless told
@@ -492,6 +557,34 @@ class CostOfEnergy(Area):
         """Import a profile from meter data
 
         Accepts CSV and XLSX as a stream. Columns, delimiter, decimal separator, date format, unit, resolution and daylight saving are detected from the file unless given. `dry_run` stores nothing. A file with an error is not stored at all.
+
+        dry_run: Reads and checks the file and stores nothing
+        profile_id: Replaces this profile of the organization instead of making a new one
+        name: Name of the profile; that of the file or series unless given
+        description: Description of the profile
+        tag: Tags of the profile
+        sheet: Name of the sheet of a workbook; the first with a table unless given
+        delimiter: What separates the columns of a text file; detected unless given
+        header_row: 0 for a file without headings
+        time_column: Number of the column with the time of each row, from 1 on; detected unless given
+        clock_column: Number of the column with the time of day, from 1 on, where day and time are in two columns
+        end_column: Number of the column with the end of each interval, from 1 on, where the file has one
+        value_column: Number of the column with the values, from 1 on; detected unless given
+        value_columns: Columns whose sum is the value of a row, as the registers of one meter and direction are
+        readings: `differences` for the readings of a register, `values` where each is the energy of its interval
+        series_column: Number of the column, from 1 on, that tells several series apart
+        series: Selects one of several series by the value of the series column
+        decimal_mark: Whether numbers have a point or a comma before their decimals; detected unless given
+        date_order: Whether dates such as 03/04/2026 begin with the day or the month; detected unless given
+        marks: Whether a time is the start or the end of its interval; detected unless given
+        timezone: IANA name of the time zone of the times in the file
+        clock: `local`: times change with summer time; `standard`: standard time all year; `utc`; detected unless given
+        resolution: Half-hours become quarter-hours
+        unit: Unit of the values in the file; detected from the headings unless given
+        target_unit: Unit of the profile; that of the file unless given
+        target_resolution: `quarter_hourly` cuts hours into quarter-hours: amounts in four, rates repeated
+        duplicates: What becomes of two values for one interval: the import is refused, or the first, the last or the sum is taken
+        not_numbers: What becomes of cells that are no numbers: the import is refused, or they are gaps
         """
         answer: ProfileImportResult = self._json(IMPORT_PROFILE, {"dry_run": dry_run, "profile_id": profile_id, "name": name, "description": description, "tag": tag, "sheet": sheet, "delimiter": delimiter, "header_row": header_row, "time_column": time_column, "clock_column": clock_column, "end_column": end_column, "value_column": value_column, "value_columns": value_columns, "readings": readings, "series_column": series_column, "series": series, "decimal_mark": decimal_mark, "date_order": date_order, "marks": marks, "timezone": timezone, "clock": clock, "resolution": resolution, "unit": unit, "target_unit": target_unit, "target_resolution": target_resolution, "duplicates": duplicates, "not_numbers": not_numbers}, body=body, content_type=content_type, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -522,7 +615,12 @@ class CostOfEnergy(Area):
         tag: Sequence[str] | None = None,
         timeout: float | None = None,
     ) -> ListProfilesAnswer:
-        """List profiles."""
+        """List profiles
+
+        scope: `org`: only profiles of the organization; `global`: only those that everybody has
+        name: Only profiles whose name contains this, in capital or small letters
+        tag: Only profiles that have one of these tags
+        """
         answer: ListProfilesAnswer = self._json(LIST_PROFILES, {"scope": scope, "name": name, "tag": tag}, timeout=timeout)
         return answer
 
@@ -539,7 +637,17 @@ class CostOfEnergy(Area):
         offset: int | None = None,
         timeout: float | None = None,
     ) -> ListTariffsAnswer:
-        """List tariffs."""
+        """List tariffs
+
+        system_operator_id: Only what belongs to one of these system operators, by id
+        system_operator_extra_id: Only tariffs of these operators, each as `kind:value`, for instance `gln:7080005051378`, or the value alone
+        metering_grid_area_id: Only what belongs to one of these metering grid areas, by id
+        metering_grid_area_extra_id: Only tariffs of these metering grid areas, each as `kind:value`, for instance `se.mga_code:STH`, or the value alone
+        country: Only tariffs of these countries, as ISO 3166-1 codes of two letters
+        available_at: Only tariffs that are offered at this instant
+        limit: The most items that the answer has
+        offset: How many items of the list the answer leaves out before its first
+        """
         answer: ListTariffsAnswer = self._json(LIST_TARIFFS, {"system_operator_id": system_operator_id, "system_operator_extra_id": system_operator_extra_id, "metering_grid_area_id": metering_grid_area_id, "metering_grid_area_extra_id": metering_grid_area_extra_id, "country": country, "available_at": available_at, "limit": limit, "offset": offset}, timeout=timeout)
         return answer
 
@@ -581,7 +689,10 @@ class CostOfEnergy(Area):
         own_tariff_id: str,
         timeout: float | None = None,
     ) -> OwnTariff:
-        """Get an own tariff with its versions."""
+        """Get an own tariff with its versions
+
+        own_tariff_id: Id of the own tariff, as the list of own tariffs has it
+        """
         answer: OwnTariff = self._json(READ_OWN_TARIFF, {"own_tariff_id": own_tariff_id}, timeout=timeout)
         return answer
 
@@ -592,7 +703,11 @@ class CostOfEnergy(Area):
         version: int,
         timeout: float | None = None,
     ) -> OwnTariffDocument:
-        """Get a version of an own tariff."""
+        """Get a version of an own tariff
+
+        own_tariff_id: Id of the own tariff, as the list of own tariffs has it
+        version: Number of the version, from 1 on
+        """
         answer: OwnTariffDocument = self._json(READ_OWN_TARIFF_VERSION, {"own_tariff_id": own_tariff_id, "version": version}, timeout=timeout)
         return answer
 
@@ -623,6 +738,7 @@ class CostOfEnergy(Area):
         postal_code: Where the energy is taken; finds the zone, and the tariff where none is named
         fuse_a: Main fuse in A, to find the tariff of a place
         start_time: The quarter-hour that holds it is the first; now unless told
+        hours: How many hours from the present one on are priced
         spot: false leaves the day-ahead price out
         markup_per_kwh: What the supplier adds to the spot price, in the tariff's currency, excluding VAT
         vat_percent: VAT on what is taken; 0 unless told
@@ -641,7 +757,13 @@ class CostOfEnergy(Area):
         end_time: str | None = None,
         timeout: float | None = None,
     ) -> Profile:
-        """Get a profile with its values."""
+        """Get a profile with its values
+
+        profile_id: Id of the profile, as the list of profiles has it
+        max_resolution: Values are summed or averaged to no finer a resolution than this
+        start_time: First instant of the values in the answer; the start of the profile unless given
+        end_time: Instant at which the values in the answer end, itself not included; the end of the profile unless given
+        """
         answer: Profile = self._json(READ_PROFILE, {"profile_id": profile_id, "max_resolution": max_resolution, "start_time": start_time, "end_time": end_time}, timeout=timeout)
         return answer
 
@@ -658,6 +780,9 @@ class CostOfEnergy(Area):
 
         Includes components that are proportional to the data. Peaks, tiers and fixed amounts are listed in `not_included`.
 
+        tariff_id: Id of the tariff, as the list of tariffs has it
+        start_time: Start of the period whose rates are answered, included
+        end_time: End of the period whose rates are answered, not included
         freshness: strict: refuses prices that stand for days after `confirmed_until`; any: tells them as `stale`
         """
         answer: SimplifiedResult = self._json(READ_SIMPLIFIED_TARIFF, {"tariff_id": tariff_id, "start_time": start_time, "end_time": end_time, "freshness": freshness}, timeout=timeout)
@@ -669,7 +794,10 @@ class CostOfEnergy(Area):
         tariff_id: str,
         timeout: float | None = None,
     ) -> Tariff:
-        """Get a tariff."""
+        """Get a tariff
+
+        tariff_id: Id of the tariff, as the list of tariffs has it
+        """
         answer: Tariff = self._json(READ_TARIFF, {"tariff_id": tariff_id}, timeout=timeout)
         return answer
 
@@ -681,7 +809,10 @@ class CostOfEnergy(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> Profile:
-        """Replace a profile and its values."""
+        """Replace a profile and its values
+
+        profile_id: Id of the profile, as the list of profiles has it
+        """
         answer: Profile = self._json(REPLACE_PROFILE, {"profile_id": profile_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -694,7 +825,11 @@ class CostOfEnergy(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> OwnTariff:
-        """Return a version to its author."""
+        """Return a version to its author
+
+        own_tariff_id: Id of the own tariff, as the list of own tariffs has it
+        version: Number of the version, from 1 on
+        """
         answer: OwnTariff = self._json(RETURN_OWN_TARIFF_VERSION, {"own_tariff_id": own_tariff_id, "version": version}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -707,7 +842,11 @@ class CostOfEnergy(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> OwnTariff:
-        """Submit a version for review."""
+        """Submit a version for review
+
+        own_tariff_id: Id of the own tariff, as the list of own tariffs has it
+        version: Number of the version, from 1 on
+        """
         answer: OwnTariff = self._json(SUBMIT_OWN_TARIFF_VERSION, {"own_tariff_id": own_tariff_id, "version": version}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -723,6 +862,7 @@ class CostOfEnergy(Area):
 
         Nothing is stored. Costs 5 tokens, and more for tariffs with many functions.
 
+        include_intermediate_time_series: Whether the answer also has the time series between input and cost of each component
         freshness: strict: refuses prices that stand for days after `confirmed_until`; any: tells them as `stale`
         """
         answer: CalculateResult = self._json(TEST_RUN_TARIFF, {"include_intermediate_time_series": include_intermediate_time_series, "freshness": freshness}, body=body, timeout=timeout)
@@ -736,7 +876,10 @@ class CostOfEnergy(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> UpdateProfileAnswer:
-        """Update the metadata of a profile."""
+        """Update the metadata of a profile
+
+        profile_id: Id of the profile, as the list of profiles has it
+        """
         answer: UpdateProfileAnswer = self._json(UPDATE_PROFILE, {"profile_id": profile_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -749,7 +892,11 @@ class CostOfEnergy(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> OwnTariff:
-        """Withdraw a version of an own tariff."""
+        """Withdraw a version of an own tariff
+
+        own_tariff_id: Id of the own tariff, as the list of own tariffs has it
+        version: Number of the version, from 1 on
+        """
         answer: OwnTariff = self._json(WITHDRAW_OWN_TARIFF_VERSION, {"own_tariff_id": own_tariff_id, "version": version}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -764,6 +911,8 @@ class CostOfEnergy(Area):
         """Add a version to an own tariff
 
         A draft that was the latest version is withdrawn. Returns 409 while the latest version is in review.
+
+        own_tariff_id: Id of the own tariff, as the list of own tariffs has it
         """
         answer: OwnTariff = self._json(WRITE_OWN_TARIFF_VERSION, {"own_tariff_id": own_tariff_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -776,7 +925,10 @@ class CostOfEnergy(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> WriteProfileValuesAnswer:
-        """Write values into a profile."""
+        """Write values into a profile
+
+        profile_id: Id of the profile, as the list of profiles has it
+        """
         answer: WriteProfileValuesAnswer = self._json(WRITE_PROFILE_VALUES, {"profile_id": profile_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -796,6 +948,9 @@ class AsyncCostOfEnergy(AsyncArea):
         """Approve a version of an own tariff
 
         Requires a signed-in administrator other than the author, unless the organization has only one. API keys cannot approve. The previous version is withdrawn.
+
+        own_tariff_id: Id of the own tariff, as the list of own tariffs has it
+        version: Number of the version, from 1 on
         """
         answer: OwnTariff = await self._json(APPROVE_OWN_TARIFF_VERSION, {"own_tariff_id": own_tariff_id, "version": version}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -810,6 +965,7 @@ class AsyncCostOfEnergy(AsyncArea):
     ) -> CalculateResult:
         """Calculate the cost of a tariff
 
+        include_intermediate_time_series: Whether the answer also has the time series between input and cost of each component
         freshness: strict: refuses prices that stand for days after `confirmed_until`; any: tells them as `stale`
         """
         answer: CalculateResult = await self._json(CALCULATE_COST, {"include_intermediate_time_series": include_intermediate_time_series, "freshness": freshness}, body=body, timeout=timeout)
@@ -890,7 +1046,10 @@ class AsyncCostOfEnergy(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> None:
-        """Delete a profile."""
+        """Delete a profile
+
+        profile_id: Id of the profile, as the list of profiles has it
+        """
         await self._done(DELETE_PROFILE, {"profile_id": profile_id}, idempotency_key=idempotency_key, timeout=timeout)
 
     async def explain_cost(
@@ -905,6 +1064,7 @@ class AsyncCostOfEnergy(AsyncArea):
     ) -> ExplainResult:
         """Explain a calculation step by step
 
+        include_intermediate_time_series: Whether the answer also has the time series between input and cost of each component
         freshness: strict: refuses prices that stand for days after `confirmed_until`; any: tells them as `stale`
         incl_vat: With VAT by the country, the customer and the day
         region: ISO 3166-2, where VAT differs by region; that of the grid operator unless told
@@ -950,6 +1110,34 @@ class AsyncCostOfEnergy(AsyncArea):
         """Import a profile from meter data
 
         Accepts CSV and XLSX as a stream. Columns, delimiter, decimal separator, date format, unit, resolution and daylight saving are detected from the file unless given. `dry_run` stores nothing. A file with an error is not stored at all.
+
+        dry_run: Reads and checks the file and stores nothing
+        profile_id: Replaces this profile of the organization instead of making a new one
+        name: Name of the profile; that of the file or series unless given
+        description: Description of the profile
+        tag: Tags of the profile
+        sheet: Name of the sheet of a workbook; the first with a table unless given
+        delimiter: What separates the columns of a text file; detected unless given
+        header_row: 0 for a file without headings
+        time_column: Number of the column with the time of each row, from 1 on; detected unless given
+        clock_column: Number of the column with the time of day, from 1 on, where day and time are in two columns
+        end_column: Number of the column with the end of each interval, from 1 on, where the file has one
+        value_column: Number of the column with the values, from 1 on; detected unless given
+        value_columns: Columns whose sum is the value of a row, as the registers of one meter and direction are
+        readings: `differences` for the readings of a register, `values` where each is the energy of its interval
+        series_column: Number of the column, from 1 on, that tells several series apart
+        series: Selects one of several series by the value of the series column
+        decimal_mark: Whether numbers have a point or a comma before their decimals; detected unless given
+        date_order: Whether dates such as 03/04/2026 begin with the day or the month; detected unless given
+        marks: Whether a time is the start or the end of its interval; detected unless given
+        timezone: IANA name of the time zone of the times in the file
+        clock: `local`: times change with summer time; `standard`: standard time all year; `utc`; detected unless given
+        resolution: Half-hours become quarter-hours
+        unit: Unit of the values in the file; detected from the headings unless given
+        target_unit: Unit of the profile; that of the file unless given
+        target_resolution: `quarter_hourly` cuts hours into quarter-hours: amounts in four, rates repeated
+        duplicates: What becomes of two values for one interval: the import is refused, or the first, the last or the sum is taken
+        not_numbers: What becomes of cells that are no numbers: the import is refused, or they are gaps
         """
         answer: ProfileImportResult = await self._json(IMPORT_PROFILE, {"dry_run": dry_run, "profile_id": profile_id, "name": name, "description": description, "tag": tag, "sheet": sheet, "delimiter": delimiter, "header_row": header_row, "time_column": time_column, "clock_column": clock_column, "end_column": end_column, "value_column": value_column, "value_columns": value_columns, "readings": readings, "series_column": series_column, "series": series, "decimal_mark": decimal_mark, "date_order": date_order, "marks": marks, "timezone": timezone, "clock": clock, "resolution": resolution, "unit": unit, "target_unit": target_unit, "target_resolution": target_resolution, "duplicates": duplicates, "not_numbers": not_numbers}, body=body, content_type=content_type, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -980,7 +1168,12 @@ class AsyncCostOfEnergy(AsyncArea):
         tag: Sequence[str] | None = None,
         timeout: float | None = None,
     ) -> ListProfilesAnswer:
-        """List profiles."""
+        """List profiles
+
+        scope: `org`: only profiles of the organization; `global`: only those that everybody has
+        name: Only profiles whose name contains this, in capital or small letters
+        tag: Only profiles that have one of these tags
+        """
         answer: ListProfilesAnswer = await self._json(LIST_PROFILES, {"scope": scope, "name": name, "tag": tag}, timeout=timeout)
         return answer
 
@@ -997,7 +1190,17 @@ class AsyncCostOfEnergy(AsyncArea):
         offset: int | None = None,
         timeout: float | None = None,
     ) -> ListTariffsAnswer:
-        """List tariffs."""
+        """List tariffs
+
+        system_operator_id: Only what belongs to one of these system operators, by id
+        system_operator_extra_id: Only tariffs of these operators, each as `kind:value`, for instance `gln:7080005051378`, or the value alone
+        metering_grid_area_id: Only what belongs to one of these metering grid areas, by id
+        metering_grid_area_extra_id: Only tariffs of these metering grid areas, each as `kind:value`, for instance `se.mga_code:STH`, or the value alone
+        country: Only tariffs of these countries, as ISO 3166-1 codes of two letters
+        available_at: Only tariffs that are offered at this instant
+        limit: The most items that the answer has
+        offset: How many items of the list the answer leaves out before its first
+        """
         answer: ListTariffsAnswer = await self._json(LIST_TARIFFS, {"system_operator_id": system_operator_id, "system_operator_extra_id": system_operator_extra_id, "metering_grid_area_id": metering_grid_area_id, "metering_grid_area_extra_id": metering_grid_area_extra_id, "country": country, "available_at": available_at, "limit": limit, "offset": offset}, timeout=timeout)
         return answer
 
@@ -1039,7 +1242,10 @@ class AsyncCostOfEnergy(AsyncArea):
         own_tariff_id: str,
         timeout: float | None = None,
     ) -> OwnTariff:
-        """Get an own tariff with its versions."""
+        """Get an own tariff with its versions
+
+        own_tariff_id: Id of the own tariff, as the list of own tariffs has it
+        """
         answer: OwnTariff = await self._json(READ_OWN_TARIFF, {"own_tariff_id": own_tariff_id}, timeout=timeout)
         return answer
 
@@ -1050,7 +1256,11 @@ class AsyncCostOfEnergy(AsyncArea):
         version: int,
         timeout: float | None = None,
     ) -> OwnTariffDocument:
-        """Get a version of an own tariff."""
+        """Get a version of an own tariff
+
+        own_tariff_id: Id of the own tariff, as the list of own tariffs has it
+        version: Number of the version, from 1 on
+        """
         answer: OwnTariffDocument = await self._json(READ_OWN_TARIFF_VERSION, {"own_tariff_id": own_tariff_id, "version": version}, timeout=timeout)
         return answer
 
@@ -1081,6 +1291,7 @@ class AsyncCostOfEnergy(AsyncArea):
         postal_code: Where the energy is taken; finds the zone, and the tariff where none is named
         fuse_a: Main fuse in A, to find the tariff of a place
         start_time: The quarter-hour that holds it is the first; now unless told
+        hours: How many hours from the present one on are priced
         spot: false leaves the day-ahead price out
         markup_per_kwh: What the supplier adds to the spot price, in the tariff's currency, excluding VAT
         vat_percent: VAT on what is taken; 0 unless told
@@ -1099,7 +1310,13 @@ class AsyncCostOfEnergy(AsyncArea):
         end_time: str | None = None,
         timeout: float | None = None,
     ) -> Profile:
-        """Get a profile with its values."""
+        """Get a profile with its values
+
+        profile_id: Id of the profile, as the list of profiles has it
+        max_resolution: Values are summed or averaged to no finer a resolution than this
+        start_time: First instant of the values in the answer; the start of the profile unless given
+        end_time: Instant at which the values in the answer end, itself not included; the end of the profile unless given
+        """
         answer: Profile = await self._json(READ_PROFILE, {"profile_id": profile_id, "max_resolution": max_resolution, "start_time": start_time, "end_time": end_time}, timeout=timeout)
         return answer
 
@@ -1116,6 +1333,9 @@ class AsyncCostOfEnergy(AsyncArea):
 
         Includes components that are proportional to the data. Peaks, tiers and fixed amounts are listed in `not_included`.
 
+        tariff_id: Id of the tariff, as the list of tariffs has it
+        start_time: Start of the period whose rates are answered, included
+        end_time: End of the period whose rates are answered, not included
         freshness: strict: refuses prices that stand for days after `confirmed_until`; any: tells them as `stale`
         """
         answer: SimplifiedResult = await self._json(READ_SIMPLIFIED_TARIFF, {"tariff_id": tariff_id, "start_time": start_time, "end_time": end_time, "freshness": freshness}, timeout=timeout)
@@ -1127,7 +1347,10 @@ class AsyncCostOfEnergy(AsyncArea):
         tariff_id: str,
         timeout: float | None = None,
     ) -> Tariff:
-        """Get a tariff."""
+        """Get a tariff
+
+        tariff_id: Id of the tariff, as the list of tariffs has it
+        """
         answer: Tariff = await self._json(READ_TARIFF, {"tariff_id": tariff_id}, timeout=timeout)
         return answer
 
@@ -1139,7 +1362,10 @@ class AsyncCostOfEnergy(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> Profile:
-        """Replace a profile and its values."""
+        """Replace a profile and its values
+
+        profile_id: Id of the profile, as the list of profiles has it
+        """
         answer: Profile = await self._json(REPLACE_PROFILE, {"profile_id": profile_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -1152,7 +1378,11 @@ class AsyncCostOfEnergy(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> OwnTariff:
-        """Return a version to its author."""
+        """Return a version to its author
+
+        own_tariff_id: Id of the own tariff, as the list of own tariffs has it
+        version: Number of the version, from 1 on
+        """
         answer: OwnTariff = await self._json(RETURN_OWN_TARIFF_VERSION, {"own_tariff_id": own_tariff_id, "version": version}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -1165,7 +1395,11 @@ class AsyncCostOfEnergy(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> OwnTariff:
-        """Submit a version for review."""
+        """Submit a version for review
+
+        own_tariff_id: Id of the own tariff, as the list of own tariffs has it
+        version: Number of the version, from 1 on
+        """
         answer: OwnTariff = await self._json(SUBMIT_OWN_TARIFF_VERSION, {"own_tariff_id": own_tariff_id, "version": version}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -1181,6 +1415,7 @@ class AsyncCostOfEnergy(AsyncArea):
 
         Nothing is stored. Costs 5 tokens, and more for tariffs with many functions.
 
+        include_intermediate_time_series: Whether the answer also has the time series between input and cost of each component
         freshness: strict: refuses prices that stand for days after `confirmed_until`; any: tells them as `stale`
         """
         answer: CalculateResult = await self._json(TEST_RUN_TARIFF, {"include_intermediate_time_series": include_intermediate_time_series, "freshness": freshness}, body=body, timeout=timeout)
@@ -1194,7 +1429,10 @@ class AsyncCostOfEnergy(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> UpdateProfileAnswer:
-        """Update the metadata of a profile."""
+        """Update the metadata of a profile
+
+        profile_id: Id of the profile, as the list of profiles has it
+        """
         answer: UpdateProfileAnswer = await self._json(UPDATE_PROFILE, {"profile_id": profile_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -1207,7 +1445,11 @@ class AsyncCostOfEnergy(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> OwnTariff:
-        """Withdraw a version of an own tariff."""
+        """Withdraw a version of an own tariff
+
+        own_tariff_id: Id of the own tariff, as the list of own tariffs has it
+        version: Number of the version, from 1 on
+        """
         answer: OwnTariff = await self._json(WITHDRAW_OWN_TARIFF_VERSION, {"own_tariff_id": own_tariff_id, "version": version}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -1222,6 +1464,8 @@ class AsyncCostOfEnergy(AsyncArea):
         """Add a version to an own tariff
 
         A draft that was the latest version is withdrawn. Returns 409 while the latest version is in review.
+
+        own_tariff_id: Id of the own tariff, as the list of own tariffs has it
         """
         answer: OwnTariff = await self._json(WRITE_OWN_TARIFF_VERSION, {"own_tariff_id": own_tariff_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -1234,6 +1478,9 @@ class AsyncCostOfEnergy(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> WriteProfileValuesAnswer:
-        """Write values into a profile."""
+        """Write values into a profile
+
+        profile_id: Id of the profile, as the list of profiles has it
+        """
         answer: WriteProfileValuesAnswer = await self._json(WRITE_PROFILE_VALUES, {"profile_id": profile_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer

@@ -12,47 +12,71 @@ from .._operation import FileBody, Operation
 from .types import *  # noqa: F403
 
 class ListAccountingPointsAnswer(TypedDict):
+    # The accounting points
     accounting_points: list[AccountingPoint]
 
 class ListAllocationChangesAnswer(TypedDict):
+    # The items of this page
     items: list[AllocationChange]
+    # Where the next page begins: the `cursor` of the next request
     next_cursor: int
+    # Whether there are further changes
     has_more: bool
 
 class ListAllocationCompletenessAnswer(TypedDict):
+    # The items of this page
     items: list[AllocationCompleteness]
 
 class ListAllocationImportsAnswer(TypedDict):
+    # The items of this page
     items: list[AllocationImportEntry]
+    # The most items that a page has
     limit: int
+    # How many items of the list are ahead of this page
     offset: int
+    # How many items the whole list has
     total: int
 
 class ListAllocationSeriesAnswer(TypedDict):
+    # The items of this page
     items: list[AllocationSeries]
+    # The most items that a page has
     limit: int
+    # How many items of the list are ahead of this page
     offset: int
+    # How many items the whole list has
     total: int
 
 class ListAllocationsAnswer(TypedDict):
+    # The items of this page
     items: list[Allocation]
+    # The most items that a page has
     limit: int
+    # How many items of the list are ahead of this page
     offset: int
+    # How many items the whole list has
     total: int
 
 class PutAccountingPointsBody(TypedDict):
+    # The accounting points
     accounting_points: list[AccountingPoint]
 
 class PutAccountingPointsAnswerWarningsItem(TypedDict):
+    # Stable code of the message, for programs
     code: str
+    # What is wrong or worth knowing, in English
     msg: str
     # What that sentence names
     params: NotRequired[dict[str, Any]]
 
 class PutAccountingPointsAnswer(TypedDict):
+    # How many were created
     created: int
+    # How many were changed
     changed: int
+    # How many stayed as they were
     unchanged: int
+    # What is stored or calculated all the same, and worth a look
     warnings: list[PutAccountingPointsAnswerWarningsItem]
 
 CANCEL_ALLOCATION_IMPORT = Operation(
@@ -175,6 +199,8 @@ class MarketAccess(Area):
         The import stops within a few seconds; read it for its final status. Returns 409 for an import that has ended.
 
         Alpha: may change.
+
+        uid: Id of the import, as the list of imports has it
         """
         answer: AllocationImport = self._json(CANCEL_ALLOCATION_IMPORT, {"uid": uid}, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -190,6 +216,8 @@ class MarketAccess(Area):
         Ordered by accounting point and day, oldest first. Points that are not listed have no control area.
 
         Alpha: may change.
+
+        accounting_point_id: Only series of these accounting points, by id
         """
         answer: ListAccountingPointsAnswer = self._json(LIST_ACCOUNTING_POINTS, {"accounting_point_id": accounting_point_id}, timeout=timeout)
         return answer
@@ -205,6 +233,8 @@ class MarketAccess(Area):
         For electricity, a valid interchange is answered by an APERAK per message and no CONTRL; each interchange of a file is answered separately. Acknowledgments are created and stored but not sent: review them first, because an unknown identifier may be missing on your side. Dry runs have none. If the code lists have no code for an error, `reason` explains why there is no acknowledgment.
 
         Alpha: may change.
+
+        uid: Id of the import, as the list of imports has it
         """
         answer: AllocationAcknowledgments = self._json(LIST_ALLOCATION_ACKNOWLEDGMENTS, {"uid": uid}, timeout=timeout)
         return answer
@@ -221,6 +251,9 @@ class MarketAccess(Area):
         Ordered by the time when changes became visible. Pass `next_cursor` to continue.
 
         Alpha: may change.
+
+        cursor: Changes after this one: `next_cursor` of the answer before; 0 for all
+        limit: The most items that the answer has
         """
         answer: ListAllocationChangesAnswer = self._json(LIST_ALLOCATION_CHANGES, {"cursor": cursor, "limit": limit}, timeout=timeout)
         return answer
@@ -250,7 +283,10 @@ class MarketAccess(Area):
 
         Alpha: may change.
 
+        accounting_point_id: Only series of these accounting points, by id
+        flow_direction: Only series of energy that is consumed, or that is produced
         until: from 2000-01-01 to 2099-12-31
+        months: How many calendar months up to the one of `until`, which is included
         """
         answer: ListAllocationCompletenessAnswer = self._json(LIST_ALLOCATION_COMPLETENESS, {"accounting_point_id": accounting_point_id, "flow_direction": flow_direction, "until": until, "months": months}, timeout=timeout)
         return answer
@@ -269,6 +305,11 @@ class MarketAccess(Area):
         Includes dry runs and rejected files. Entries are kept for 400 days.
 
         Alpha: may change.
+
+        status: Only imports with one of these statuses
+        dry_run: Only imports that stored nothing (`true`), or only those that were to store (`false`)
+        limit: The most items that the answer has
+        offset: How many items of the list the answer leaves out before its first
         """
         answer: ListAllocationImportsAnswer = self._json(LIST_ALLOCATION_IMPORTS, {"status": status, "dry_run": dry_run, "limit": limit, "offset": offset}, timeout=timeout)
         return answer
@@ -300,6 +341,12 @@ class MarketAccess(Area):
         Ordered by `accounting_point_id`, then `flow_direction`. `total` is exact.
 
         Alpha: may change.
+
+        accounting_point_id: Only series of these accounting points, by id
+        market_identifier: Only series of the accounting points with these identifiers (MaLo, EAN or GSRN)
+        flow_direction: Only series of energy that is consumed, or that is produced
+        offset: How many items of the list the answer leaves out before its first
+        limit: The most items that the answer has
         """
         answer: ListAllocationSeriesAnswer = self._json(LIST_ALLOCATION_SERIES, {"accounting_point_id": accounting_point_id, "market_identifier": market_identifier, "flow_direction": flow_direction, "offset": offset, "limit": limit}, timeout=timeout)
         return answer
@@ -335,6 +382,15 @@ class MarketAccess(Area):
         A gap is null, never 0. `as_of` returns the values known at that time. JSON returns at most 10 million values; CSV and NDJSON stream without limit, one row per quarter-hour.
 
         Alpha: may change.
+
+        accounting_point_id: Only series of these accounting points, by id
+        start_time: Start of the period, included
+        end_time: End of the period, not included; at most 366 days after its start
+        market_identifier: Only series of the accounting points with these identifiers (MaLo, EAN or GSRN)
+        flow_direction: Only series of energy that is consumed, or that is produced
+        as_of: Values as they were known at this instant; the newest unless given
+        offset: How many items of the list the answer leaves out before its first
+        limit: The most items that the answer has
         """
         answer: ListAllocationsAnswer = self._json(LIST_ALLOCATIONS, {"accounting_point_id": accounting_point_id, "start_time": start_time, "end_time": end_time, "market_identifier": market_identifier, "flow_direction": flow_direction, "as_of": as_of, "offset": offset, "limit": limit}, timeout=timeout)
         return answer
@@ -383,6 +439,8 @@ class MarketAccess(Area):
 
         Alpha: may change.
 
+        uid: Id of the import, as the list of imports has it
+        kind: Which acknowledgement: CONTRL of the syntax, or APERAK of the content
         interchange: Which interchange of the file, from 1; the first that is answered so unless told
         """
         answer: AllocationAcknowledgment = self._json(READ_ALLOCATION_ACKNOWLEDGMENT, {"uid": uid, "kind": kind, "interchange": interchange}, timeout=timeout)
@@ -397,6 +455,8 @@ class MarketAccess(Area):
         """Get an import of allocations
 
         Alpha: may change.
+
+        uid: Id of the import, as the list of imports has it
         """
         answer: AllocationImport = self._json(READ_ALLOCATION_IMPORT, {"uid": uid}, timeout=timeout)
         return answer
@@ -420,8 +480,11 @@ class MarketAccess(Area):
 
         Alpha: may change.
 
+        dry_run: Reads and checks everything and stores nothing
         atomic: Of a MSCONS: store nothing where one of its messages is wrong. Other files are stored whole or not at all
         decimal: The decimal mark of a CSV whose numbers may be read two ways, such as 1.250 between semicolons
+        import_uid: Id for this import, which its caller chooses, to follow it while it runs
+        file_name: Name of the file, as lists show it
         """
         answer: AllocationWriteResult = self._json(WRITE_ALLOCATIONS, {"dry_run": dry_run, "atomic": atomic, "decimal": decimal, "import_uid": import_uid, "file_name": file_name}, body=body, content_type=content_type, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -442,6 +505,8 @@ class AsyncMarketAccess(AsyncArea):
         The import stops within a few seconds; read it for its final status. Returns 409 for an import that has ended.
 
         Alpha: may change.
+
+        uid: Id of the import, as the list of imports has it
         """
         answer: AllocationImport = await self._json(CANCEL_ALLOCATION_IMPORT, {"uid": uid}, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -457,6 +522,8 @@ class AsyncMarketAccess(AsyncArea):
         Ordered by accounting point and day, oldest first. Points that are not listed have no control area.
 
         Alpha: may change.
+
+        accounting_point_id: Only series of these accounting points, by id
         """
         answer: ListAccountingPointsAnswer = await self._json(LIST_ACCOUNTING_POINTS, {"accounting_point_id": accounting_point_id}, timeout=timeout)
         return answer
@@ -472,6 +539,8 @@ class AsyncMarketAccess(AsyncArea):
         For electricity, a valid interchange is answered by an APERAK per message and no CONTRL; each interchange of a file is answered separately. Acknowledgments are created and stored but not sent: review them first, because an unknown identifier may be missing on your side. Dry runs have none. If the code lists have no code for an error, `reason` explains why there is no acknowledgment.
 
         Alpha: may change.
+
+        uid: Id of the import, as the list of imports has it
         """
         answer: AllocationAcknowledgments = await self._json(LIST_ALLOCATION_ACKNOWLEDGMENTS, {"uid": uid}, timeout=timeout)
         return answer
@@ -488,6 +557,9 @@ class AsyncMarketAccess(AsyncArea):
         Ordered by the time when changes became visible. Pass `next_cursor` to continue.
 
         Alpha: may change.
+
+        cursor: Changes after this one: `next_cursor` of the answer before; 0 for all
+        limit: The most items that the answer has
         """
         answer: ListAllocationChangesAnswer = await self._json(LIST_ALLOCATION_CHANGES, {"cursor": cursor, "limit": limit}, timeout=timeout)
         return answer
@@ -517,7 +589,10 @@ class AsyncMarketAccess(AsyncArea):
 
         Alpha: may change.
 
+        accounting_point_id: Only series of these accounting points, by id
+        flow_direction: Only series of energy that is consumed, or that is produced
         until: from 2000-01-01 to 2099-12-31
+        months: How many calendar months up to the one of `until`, which is included
         """
         answer: ListAllocationCompletenessAnswer = await self._json(LIST_ALLOCATION_COMPLETENESS, {"accounting_point_id": accounting_point_id, "flow_direction": flow_direction, "until": until, "months": months}, timeout=timeout)
         return answer
@@ -536,6 +611,11 @@ class AsyncMarketAccess(AsyncArea):
         Includes dry runs and rejected files. Entries are kept for 400 days.
 
         Alpha: may change.
+
+        status: Only imports with one of these statuses
+        dry_run: Only imports that stored nothing (`true`), or only those that were to store (`false`)
+        limit: The most items that the answer has
+        offset: How many items of the list the answer leaves out before its first
         """
         answer: ListAllocationImportsAnswer = await self._json(LIST_ALLOCATION_IMPORTS, {"status": status, "dry_run": dry_run, "limit": limit, "offset": offset}, timeout=timeout)
         return answer
@@ -567,6 +647,12 @@ class AsyncMarketAccess(AsyncArea):
         Ordered by `accounting_point_id`, then `flow_direction`. `total` is exact.
 
         Alpha: may change.
+
+        accounting_point_id: Only series of these accounting points, by id
+        market_identifier: Only series of the accounting points with these identifiers (MaLo, EAN or GSRN)
+        flow_direction: Only series of energy that is consumed, or that is produced
+        offset: How many items of the list the answer leaves out before its first
+        limit: The most items that the answer has
         """
         answer: ListAllocationSeriesAnswer = await self._json(LIST_ALLOCATION_SERIES, {"accounting_point_id": accounting_point_id, "market_identifier": market_identifier, "flow_direction": flow_direction, "offset": offset, "limit": limit}, timeout=timeout)
         return answer
@@ -602,6 +688,15 @@ class AsyncMarketAccess(AsyncArea):
         A gap is null, never 0. `as_of` returns the values known at that time. JSON returns at most 10 million values; CSV and NDJSON stream without limit, one row per quarter-hour.
 
         Alpha: may change.
+
+        accounting_point_id: Only series of these accounting points, by id
+        start_time: Start of the period, included
+        end_time: End of the period, not included; at most 366 days after its start
+        market_identifier: Only series of the accounting points with these identifiers (MaLo, EAN or GSRN)
+        flow_direction: Only series of energy that is consumed, or that is produced
+        as_of: Values as they were known at this instant; the newest unless given
+        offset: How many items of the list the answer leaves out before its first
+        limit: The most items that the answer has
         """
         answer: ListAllocationsAnswer = await self._json(LIST_ALLOCATIONS, {"accounting_point_id": accounting_point_id, "start_time": start_time, "end_time": end_time, "market_identifier": market_identifier, "flow_direction": flow_direction, "as_of": as_of, "offset": offset, "limit": limit}, timeout=timeout)
         return answer
@@ -650,6 +745,8 @@ class AsyncMarketAccess(AsyncArea):
 
         Alpha: may change.
 
+        uid: Id of the import, as the list of imports has it
+        kind: Which acknowledgement: CONTRL of the syntax, or APERAK of the content
         interchange: Which interchange of the file, from 1; the first that is answered so unless told
         """
         answer: AllocationAcknowledgment = await self._json(READ_ALLOCATION_ACKNOWLEDGMENT, {"uid": uid, "kind": kind, "interchange": interchange}, timeout=timeout)
@@ -664,6 +761,8 @@ class AsyncMarketAccess(AsyncArea):
         """Get an import of allocations
 
         Alpha: may change.
+
+        uid: Id of the import, as the list of imports has it
         """
         answer: AllocationImport = await self._json(READ_ALLOCATION_IMPORT, {"uid": uid}, timeout=timeout)
         return answer
@@ -687,8 +786,11 @@ class AsyncMarketAccess(AsyncArea):
 
         Alpha: may change.
 
+        dry_run: Reads and checks everything and stores nothing
         atomic: Of a MSCONS: store nothing where one of its messages is wrong. Other files are stored whole or not at all
         decimal: The decimal mark of a CSV whose numbers may be read two ways, such as 1.250 between semicolons
+        import_uid: Id for this import, which its caller chooses, to follow it while it runs
+        file_name: Name of the file, as lists show it
         """
         answer: AllocationWriteResult = await self._json(WRITE_ALLOCATIONS, {"dry_run": dry_run, "atomic": atomic, "decimal": decimal, "import_uid": import_uid, "file_name": file_name}, body=body, content_type=content_type, idempotency_key=idempotency_key, timeout=timeout)
         return answer

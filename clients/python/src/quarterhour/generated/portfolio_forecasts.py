@@ -12,15 +12,21 @@ from .._operation import FileBody, Operation
 from .types import *  # noqa: F403
 
 class ListForecastVersionsAnswer(TypedDict):
+    # Delivery day, YYYY-MM-DD, by the German clock
     delivery_day: str
+    # Versions of the day, the newest first
     versions: list[ForecastVersion]
 
 class ListForecastsAnswer(TypedDict):
+    # How many days are compared
     days: list[ListedForecastDay]
 
 class ReadAllocatedDayAnswer(TypedDict):
+    # Delivery day, YYYY-MM-DD, by the German clock
     delivery_day: str
+    # How many intervals: 96 quarter-hours a day, 92 and 100 on the days when clocks change
     interval_count: int
+    # The items of this page
     items: list[AllocatedArea]
 
 ReadForecastAccuracyAnswer = TypedDict(
@@ -166,6 +172,13 @@ class PortfolioForecasts(Area):
         """List forecasts by delivery day
 
         Alpha: may change.
+
+        from_: First delivery day
+        to: Last delivery day, included
+        source: Only forecasts that were handed in (`customer`), or that were generated
+        processed: Only days whose newest version was processed (`true`), or was not (`false`)
+        limit: The most items that the answer has
+        offset: How many items of the list the answer leaves out before its first
         """
         answer: ListForecastsAnswer = self._json(LIST_FORECASTS, {"from": from_, "to": to, "source": source, "processed": processed, "limit": limit, "offset": offset}, timeout=timeout)
         return answer
@@ -213,6 +226,7 @@ class PortfolioForecasts(Area):
         Alpha: may change.
 
         delivery_day: from 2000-01-01 to 2099-12-31
+        as_of: The version that was the newest at this instant; the newest unless given
         """
         answer: ForecastReadback = self._json(READ_FORECAST, {"delivery_day": delivery_day, "as_of": as_of}, timeout=timeout)
         return answer
@@ -235,6 +249,9 @@ class PortfolioForecasts(Area):
 
         from_: from 2000-01-01 to 2099-12-31
         to: from 2000-01-01 to 2099-12-31
+        control_area: Only these control areas
+        kind: Only production, or only consumption
+        horizon: Only forecasts as they were known the day before (`day_ahead`), at delivery, or at last
         """
         answer: ReadForecastAccuracyAnswer = self._json(READ_FORECAST_ACCURACY, {"from": from_, "to": to, "control_area": control_area, "kind": kind, "horizon": horizon}, timeout=timeout)
         return answer
@@ -252,6 +269,8 @@ class PortfolioForecasts(Area):
         Returns the cells of the file. The caller assigns columns to series. Workbooks: the named sheet, or the first sheet with numbers.
 
         Alpha: may change.
+
+        sheet: Name of the sheet of a workbook; the first with a table unless given
         """
         answer: ForecastTable = self._json(READ_FORECAST_TABLE, {"sheet": sheet}, body=body, content_type=content_type, timeout=timeout)
         return answer
@@ -268,6 +287,7 @@ class PortfolioForecasts(Area):
         Alpha: may change.
 
         delivery_day: from 2000-01-01 to 2099-12-31
+        version: Number of the version, from 1 on
         """
         answer: ForecastVersionReadback = self._json(READ_FORECAST_VERSION, {"delivery_day": delivery_day, "version": version}, timeout=timeout)
         return answer
@@ -355,6 +375,13 @@ class AsyncPortfolioForecasts(AsyncArea):
         """List forecasts by delivery day
 
         Alpha: may change.
+
+        from_: First delivery day
+        to: Last delivery day, included
+        source: Only forecasts that were handed in (`customer`), or that were generated
+        processed: Only days whose newest version was processed (`true`), or was not (`false`)
+        limit: The most items that the answer has
+        offset: How many items of the list the answer leaves out before its first
         """
         answer: ListForecastsAnswer = await self._json(LIST_FORECASTS, {"from": from_, "to": to, "source": source, "processed": processed, "limit": limit, "offset": offset}, timeout=timeout)
         return answer
@@ -402,6 +429,7 @@ class AsyncPortfolioForecasts(AsyncArea):
         Alpha: may change.
 
         delivery_day: from 2000-01-01 to 2099-12-31
+        as_of: The version that was the newest at this instant; the newest unless given
         """
         answer: ForecastReadback = await self._json(READ_FORECAST, {"delivery_day": delivery_day, "as_of": as_of}, timeout=timeout)
         return answer
@@ -424,6 +452,9 @@ class AsyncPortfolioForecasts(AsyncArea):
 
         from_: from 2000-01-01 to 2099-12-31
         to: from 2000-01-01 to 2099-12-31
+        control_area: Only these control areas
+        kind: Only production, or only consumption
+        horizon: Only forecasts as they were known the day before (`day_ahead`), at delivery, or at last
         """
         answer: ReadForecastAccuracyAnswer = await self._json(READ_FORECAST_ACCURACY, {"from": from_, "to": to, "control_area": control_area, "kind": kind, "horizon": horizon}, timeout=timeout)
         return answer
@@ -441,6 +472,8 @@ class AsyncPortfolioForecasts(AsyncArea):
         Returns the cells of the file. The caller assigns columns to series. Workbooks: the named sheet, or the first sheet with numbers.
 
         Alpha: may change.
+
+        sheet: Name of the sheet of a workbook; the first with a table unless given
         """
         answer: ForecastTable = await self._json(READ_FORECAST_TABLE, {"sheet": sheet}, body=body, content_type=content_type, timeout=timeout)
         return answer
@@ -457,6 +490,7 @@ class AsyncPortfolioForecasts(AsyncArea):
         Alpha: may change.
 
         delivery_day: from 2000-01-01 to 2099-12-31
+        version: Number of the version, from 1 on
         """
         answer: ForecastVersionReadback = await self._json(READ_FORECAST_VERSION, {"delivery_day": delivery_day, "version": version}, timeout=timeout)
         return answer

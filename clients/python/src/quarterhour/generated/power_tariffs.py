@@ -12,27 +12,33 @@ from .._operation import FileBody, Operation
 from .types import *  # noqa: F403
 
 class FindPowerTariffsByAddressAnswer(TypedDict):
+    # Power tariffs
     powerTariffs: list[LocatedPowerTariff]
     # Places that were asked for and are not known, and why
     unknown_places: NotRequired[list[UnknownPlace]]
 
 class FindPowerTariffsByPointAnswer(TypedDict):
+    # Power tariffs
     powerTariffs: list[LocatedPowerTariff]
     # Places that were asked for and are not known, and why
     unknown_places: NotRequired[list[UnknownPlace]]
 
 class FindPowerTariffsByPostalCodeAnswer(TypedDict):
+    # Power tariffs
     powerTariffs: list[LocatedPowerTariff]
     # Places that were asked for and are not known, and why
     unknown_places: NotRequired[list[UnknownPlace]]
 
 class ListPowerTariffsAnswer(TypedDict):
+    # Power tariffs
     powerTariffs: list[PowerTariff]
 
 class ListPowerTariffsOfAreaAnswer(TypedDict):
+    # Power tariffs
     powerTariffs: list[PowerTariff]
 
 class ReadPowerTariffAnswer(TypedDict):
+    # The power tariff
     powerTariff: PowerTariff
 
 CALCULATE_POWER_TARIFF = Operation(
@@ -107,6 +113,7 @@ class PowerTariffs(Area):
     ) -> CalculatePowerResult:
         """Calculate the cost of a power tariff
 
+        uid: Id of the power tariff, as the lists have it
         freshness: strict: refuses prices that stand for days after `confirmed_until`; any: tells them as `stale`
         """
         answer: CalculatePowerResult = self._json(CALCULATE_POWER_TARIFF, {"uid": uid, "freshness": freshness}, body=body, timeout=timeout)
@@ -123,7 +130,15 @@ class PowerTariffs(Area):
         valid_before: str | None = None,
         timeout: float | None = None,
     ) -> FindPowerTariffsByAddressAnswer:
-        """Find power tariffs by address."""
+        """Find power tariffs by address
+
+        country_code: ISO 3166-1 code of the country, two letters
+        address: Street and house number
+        city: Town of the address
+        subscription_type: Only power tariffs for connections of this kind
+        valid_after: Only power tariffs that are valid at some time after this instant
+        valid_before: Only power tariffs that are valid at some time before this instant
+        """
         answer: FindPowerTariffsByAddressAnswer = self._json(FIND_POWER_TARIFFS_BY_ADDRESS, {"country_code": country_code, "address": address, "city": city, "subscription_type": subscription_type, "valid_after": valid_after, "valid_before": valid_before}, timeout=timeout)
         return answer
 
@@ -138,7 +153,15 @@ class PowerTariffs(Area):
         valid_before: str | None = None,
         timeout: float | None = None,
     ) -> FindPowerTariffsByPointAnswer:
-        """Find power tariffs by coordinates."""
+        """Find power tariffs by coordinates
+
+        country_code: ISO 3166-1 code of the country, two letters
+        lat: Latitude of the place in degrees (WGS 84)
+        lon: Longitude of the place in degrees (WGS 84)
+        subscription_type: Only power tariffs for connections of this kind
+        valid_after: Only power tariffs that are valid at some time after this instant
+        valid_before: Only power tariffs that are valid at some time before this instant
+        """
         answer: FindPowerTariffsByPointAnswer = self._json(FIND_POWER_TARIFFS_BY_POINT, {"country_code": country_code, "lat": lat, "lon": lon, "subscription_type": subscription_type, "valid_after": valid_after, "valid_before": valid_before}, timeout=timeout)
         return answer
 
@@ -152,7 +175,14 @@ class PowerTariffs(Area):
         valid_before: str | None = None,
         timeout: float | None = None,
     ) -> FindPowerTariffsByPostalCodeAnswer:
-        """Find power tariffs by postal code."""
+        """Find power tariffs by postal code
+
+        country_code: ISO 3166-1 code of the country, two letters
+        postal_code: Postal code of the place, as the country writes it
+        subscription_type: Only power tariffs for connections of this kind
+        valid_after: Only power tariffs that are valid at some time after this instant
+        valid_before: Only power tariffs that are valid at some time before this instant
+        """
         answer: FindPowerTariffsByPostalCodeAnswer = self._json(FIND_POWER_TARIFFS_BY_POSTAL_CODE, {"country_code": country_code, "postal_code": postal_code, "subscription_type": subscription_type, "valid_after": valid_after, "valid_before": valid_before}, timeout=timeout)
         return answer
 
@@ -168,7 +198,16 @@ class PowerTariffs(Area):
         offset: int | None = None,
         timeout: float | None = None,
     ) -> ListPowerTariffsAnswer:
-        """List power tariffs."""
+        """List power tariffs
+
+        country_code: Only power tariffs of these countries, as ISO 3166-1 codes of two letters
+        system_operator_id: Only what belongs to one of these system operators, by id
+        subscription_type: Only power tariffs for connections of this kind
+        valid_after: Only power tariffs that are valid at some time after this instant
+        valid_before: Only power tariffs that are valid at some time before this instant
+        limit: The most items that the answer has
+        offset: How many items of the list the answer leaves out before its first
+        """
         answer: ListPowerTariffsAnswer = self._json(LIST_POWER_TARIFFS, {"country_code": country_code, "system_operator_id": system_operator_id, "subscription_type": subscription_type, "valid_after": valid_after, "valid_before": valid_before, "limit": limit, "offset": offset}, timeout=timeout)
         return answer
 
@@ -197,7 +236,14 @@ class PowerTariffs(Area):
         valid_before: str | None = None,
         timeout: float | None = None,
     ) -> ListPowerTariffsOfAreaAnswer:
-        """List power tariffs of a grid area."""
+        """List power tariffs of a grid area
+
+        country_code: ISO 3166-1 code of the country, two letters
+        mga_code: Code of the metering grid area: the Swedish MGA code, elsewhere the EIC
+        subscription_type: Only power tariffs for connections of this kind
+        valid_after: Only power tariffs that are valid at some time after this instant
+        valid_before: Only power tariffs that are valid at some time before this instant
+        """
         answer: ListPowerTariffsOfAreaAnswer = self._json(LIST_POWER_TARIFFS_OF_AREA, {"country_code": country_code, "mga_code": mga_code, "subscription_type": subscription_type, "valid_after": valid_after, "valid_before": valid_before}, timeout=timeout)
         return answer
 
@@ -208,7 +254,11 @@ class PowerTariffs(Area):
         uid: str,
         timeout: float | None = None,
     ) -> ReadPowerTariffAnswer:
-        """Get a power tariff."""
+        """Get a power tariff
+
+        country_code: ISO 3166-1 code of the country, two letters
+        uid: Id of the power tariff, as the lists have it
+        """
         answer: ReadPowerTariffAnswer = self._json(READ_POWER_TARIFF, {"country_code": country_code, "uid": uid}, timeout=timeout)
         return answer
 
@@ -226,6 +276,7 @@ class AsyncPowerTariffs(AsyncArea):
     ) -> CalculatePowerResult:
         """Calculate the cost of a power tariff
 
+        uid: Id of the power tariff, as the lists have it
         freshness: strict: refuses prices that stand for days after `confirmed_until`; any: tells them as `stale`
         """
         answer: CalculatePowerResult = await self._json(CALCULATE_POWER_TARIFF, {"uid": uid, "freshness": freshness}, body=body, timeout=timeout)
@@ -242,7 +293,15 @@ class AsyncPowerTariffs(AsyncArea):
         valid_before: str | None = None,
         timeout: float | None = None,
     ) -> FindPowerTariffsByAddressAnswer:
-        """Find power tariffs by address."""
+        """Find power tariffs by address
+
+        country_code: ISO 3166-1 code of the country, two letters
+        address: Street and house number
+        city: Town of the address
+        subscription_type: Only power tariffs for connections of this kind
+        valid_after: Only power tariffs that are valid at some time after this instant
+        valid_before: Only power tariffs that are valid at some time before this instant
+        """
         answer: FindPowerTariffsByAddressAnswer = await self._json(FIND_POWER_TARIFFS_BY_ADDRESS, {"country_code": country_code, "address": address, "city": city, "subscription_type": subscription_type, "valid_after": valid_after, "valid_before": valid_before}, timeout=timeout)
         return answer
 
@@ -257,7 +316,15 @@ class AsyncPowerTariffs(AsyncArea):
         valid_before: str | None = None,
         timeout: float | None = None,
     ) -> FindPowerTariffsByPointAnswer:
-        """Find power tariffs by coordinates."""
+        """Find power tariffs by coordinates
+
+        country_code: ISO 3166-1 code of the country, two letters
+        lat: Latitude of the place in degrees (WGS 84)
+        lon: Longitude of the place in degrees (WGS 84)
+        subscription_type: Only power tariffs for connections of this kind
+        valid_after: Only power tariffs that are valid at some time after this instant
+        valid_before: Only power tariffs that are valid at some time before this instant
+        """
         answer: FindPowerTariffsByPointAnswer = await self._json(FIND_POWER_TARIFFS_BY_POINT, {"country_code": country_code, "lat": lat, "lon": lon, "subscription_type": subscription_type, "valid_after": valid_after, "valid_before": valid_before}, timeout=timeout)
         return answer
 
@@ -271,7 +338,14 @@ class AsyncPowerTariffs(AsyncArea):
         valid_before: str | None = None,
         timeout: float | None = None,
     ) -> FindPowerTariffsByPostalCodeAnswer:
-        """Find power tariffs by postal code."""
+        """Find power tariffs by postal code
+
+        country_code: ISO 3166-1 code of the country, two letters
+        postal_code: Postal code of the place, as the country writes it
+        subscription_type: Only power tariffs for connections of this kind
+        valid_after: Only power tariffs that are valid at some time after this instant
+        valid_before: Only power tariffs that are valid at some time before this instant
+        """
         answer: FindPowerTariffsByPostalCodeAnswer = await self._json(FIND_POWER_TARIFFS_BY_POSTAL_CODE, {"country_code": country_code, "postal_code": postal_code, "subscription_type": subscription_type, "valid_after": valid_after, "valid_before": valid_before}, timeout=timeout)
         return answer
 
@@ -287,7 +361,16 @@ class AsyncPowerTariffs(AsyncArea):
         offset: int | None = None,
         timeout: float | None = None,
     ) -> ListPowerTariffsAnswer:
-        """List power tariffs."""
+        """List power tariffs
+
+        country_code: Only power tariffs of these countries, as ISO 3166-1 codes of two letters
+        system_operator_id: Only what belongs to one of these system operators, by id
+        subscription_type: Only power tariffs for connections of this kind
+        valid_after: Only power tariffs that are valid at some time after this instant
+        valid_before: Only power tariffs that are valid at some time before this instant
+        limit: The most items that the answer has
+        offset: How many items of the list the answer leaves out before its first
+        """
         answer: ListPowerTariffsAnswer = await self._json(LIST_POWER_TARIFFS, {"country_code": country_code, "system_operator_id": system_operator_id, "subscription_type": subscription_type, "valid_after": valid_after, "valid_before": valid_before, "limit": limit, "offset": offset}, timeout=timeout)
         return answer
 
@@ -316,7 +399,14 @@ class AsyncPowerTariffs(AsyncArea):
         valid_before: str | None = None,
         timeout: float | None = None,
     ) -> ListPowerTariffsOfAreaAnswer:
-        """List power tariffs of a grid area."""
+        """List power tariffs of a grid area
+
+        country_code: ISO 3166-1 code of the country, two letters
+        mga_code: Code of the metering grid area: the Swedish MGA code, elsewhere the EIC
+        subscription_type: Only power tariffs for connections of this kind
+        valid_after: Only power tariffs that are valid at some time after this instant
+        valid_before: Only power tariffs that are valid at some time before this instant
+        """
         answer: ListPowerTariffsOfAreaAnswer = await self._json(LIST_POWER_TARIFFS_OF_AREA, {"country_code": country_code, "mga_code": mga_code, "subscription_type": subscription_type, "valid_after": valid_after, "valid_before": valid_before}, timeout=timeout)
         return answer
 
@@ -327,6 +417,10 @@ class AsyncPowerTariffs(AsyncArea):
         uid: str,
         timeout: float | None = None,
     ) -> ReadPowerTariffAnswer:
-        """Get a power tariff."""
+        """Get a power tariff
+
+        country_code: ISO 3166-1 code of the country, two letters
+        uid: Id of the power tariff, as the lists have it
+        """
         answer: ReadPowerTariffAnswer = await self._json(READ_POWER_TARIFF, {"country_code": country_code, "uid": uid}, timeout=timeout)
         return answer

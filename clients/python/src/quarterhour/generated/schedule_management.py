@@ -26,42 +26,63 @@ class DismissInboxDocumentBody(TypedDict):
     reason: str
 
 class ListAllObjectionsAnswer(TypedDict):
+    # The objections
     objections: list[ObjectionEntry]
 
 class ListAnomaliesAnswer(TypedDict):
+    # The anomalies
     anomalies: list[ScheduleAnomaly]
+    # The most items that a page has
     limit: int
+    # How many items of the list are ahead of this page
     offset: int
+    # How many items the whole list has
     total: int
 
 class ListAuditLogsAnswer(TypedDict):
+    # The entries
     audit_logs: list[ScheduleAuditLog]
+    # The most items that a page has
     limit: int
+    # How many items of the list are ahead of this page
     offset: int
+    # How many items the whole list has
     total: int
 
 class ListBalanceGroupsAnswer(TypedDict):
+    # The balance groups
     balance_groups: list[BalanceGroup]
 
 class ListCheckNoticesAnswer(TypedDict):
+    # The check notices
     notices: list[CheckNotice]
 
 class ListClearingCalendarsAnswer(TypedDict):
+    # The calendars, one for each settlement month
     calendars: list[ClearingCalendar]
 
 class ListClearingDeadlinesAnswer(TypedDict):
+    # First day, YYYY-MM-DD
     start_date: str
+    # Last day, YYYY-MM-DD
     end_date: str
+    # `any_land`: a holiday of one Land is no working day anywhere, as MaBiS has it; `federal`: only holidays of every Land count
     calendar: Literal["any_land", "federal"]
+    # The deadlines, in order of their days
     deadlines: list[DueClearingDeadline]
 
 class ListClearingPeriodsAnswer(TypedDict):
+    # The clearing periods
     clearing_periods: list[ClearingPeriod]
 
 class ListDocumentsAnswer(TypedDict):
+    # Documents that were exchanged, the newest first
     documents: list[ScheduleDocument]
+    # The most items that a page has
     limit: int
+    # How many items of the list are ahead of this page
     offset: int
+    # How many items the whole list has
     total: int
 
 class ListImbalanceReportsAnswer(TypedDict):
@@ -71,74 +92,113 @@ class ListImbalanceReportsAnswer(TypedDict):
     latest_delivery_date: str | None
 
 class ListInboxAnswer(TypedDict):
+    # Documents that were exchanged, the newest first
     documents: list[InboxDocument]
     # How many wait for somebody, whatever the filters
     unassigned: int
+    # The most items that a page has
     limit: int
+    # How many items of the list are ahead of this page
     offset: int
+    # How many items the whole list has
     total: int
 
 class ListMabisInterchangesAnswer(TypedDict):
+    # The interchanges
     interchanges: list[MabisInterchange]
+    # The most items that a page has
     limit: int
+    # How many items of the list are ahead of this page
     offset: int
+    # How many items the whole list has
     total: int
 
 class ListMabisPointsAnswer(TypedDict):
+    # The metering points
     points: list[MabisPoint]
 
 class ListScheduleAnomaliesAnswer(TypedDict):
+    # The anomalies
     anomalies: list[ScheduleAnomaly]
+    # The most items that a page has
     limit: int
+    # How many items of the list are ahead of this page
     offset: int
+    # How many items the whole list has
     total: int
 
 class ListScheduleDocumentsAnswer(TypedDict):
+    # Documents that were exchanged, the newest first
     documents: list[ScheduleDocument]
 
 class ListScheduleVersionsAnswer(TypedDict):
+    # Versions, the newest first
     versions: list[ScheduleVersion]
+    # The most items that a page has
     limit: int
+    # How many items of the list are ahead of this page
     offset: int
+    # How many items the whole list has
     total: int
 
 class ListSchedulesAnswer(TypedDict):
+    # The schedules
     schedules: list[Schedule]
+    # The most items that a page has
     limit: int
+    # How many items of the list are ahead of this page
     offset: int
+    # How many items the whole list has
     total: int
 
 class ListSubscriptionsAnswer(TypedDict):
+    # The subscriptions
     subscriptions: list[ClearingSubscription]
 
 class ListSumSeriesAnswer(TypedDict):
+    # Time series of the schedule, of which each is one exchange or one total
     series: list[SumSeries]
+    # The most items that a page has
     limit: int
+    # How many items of the list are ahead of this page
     offset: int
+    # How many items the whole list has
     total: int
 
 class ListTransportsAnswer(TypedDict):
+    # The transports
     transports: list[ListedScheduleTransport]
     # Where, on the machine of the service, the simulated operators listen that take what has no transport; null where none do
     simulator: str | None
 
 class ListTsosAnswer(TypedDict):
+    # Transmission system operators
     tsos: list[TsoProfile]
 
 class ReadClearingFeedAnswer(TypedDict):
+    # `any_land`: a holiday of one Land is no working day anywhere, as MaBiS has it; `federal`: only holidays of every Land count
     calendar: Literal["any_land", "federal"]
+    # Language of the entries
     locale: Literal["en", "de"]
+    # Which deadlines: of BG-SZR (`bg`), of BK-SZR (`bk`), of the settlement, of the correction (KBKA)
     kinds: list[Literal["bg", "bk", "settlement", "correction"]]
+    # How many days ahead of a deadline there is a reminder
     reminder_days: list[int]
+    # Days of the period
     days: list[ClearingFeedDay]
 
 class ReadVersionSeriesAnswer(TypedDict):
+    # Id of the schedule
     schedule_uid: str
+    # Id of the version; null where it is not known
     version_uid: str
+    # Number of the version, from 1 on; null where it is not known
     version: int
+    # Time series of the schedule, of which each is one exchange or one total
     series: list[ScheduleSeries]
 
 class ResendScheduleBodyOverride(TypedDict):
+    # Why, in words
     reason: str
 
 class ResendScheduleBody(TypedDict):
@@ -148,6 +208,7 @@ class ResendScheduleBody(TypedDict):
     override: NotRequired[ResendScheduleBodyOverride]
 
 class RevokeSubscriptionAnswer(TypedDict):
+    # The subscriptions
     subscriptions: list[ClearingSubscription]
 
 ABANDON_SCHEDULE = Operation(
@@ -815,6 +876,8 @@ class ScheduleManagement(Area):
         """Abandon the newest version of a schedule
 
         The version becomes `failed` with `abandoned`. It is no longer sent or awaited, and a forecast it was built from counts as rejected. A late response still counts, and the version can be resent. Returns 409 for a version that was answered, replaced or abandoned.
+
+        uid: Id of the schedule, as the list of schedules has it
         """
         answer: ScheduleVersion = self._json(ABANDON_SCHEDULE, {"uid": uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -830,6 +893,8 @@ class ScheduleManagement(Area):
         """Assign a received document to a version
 
         A document that is unreadable or not a response is attached without changing the version. Returns 422 if the document is of another TSO, day or series. If only its sender or receiver differs, `override_reason` is required.
+
+        uid: Id of the message, as the inbox has it
         """
         answer: InboxDocument = self._json(ASSIGN_INBOX_DOCUMENT, {"uid": uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -849,6 +914,8 @@ class ScheduleManagement(Area):
 
         PDF, PNG, JPEG, CSV, text, XML, XLSX or ZIP, at most 10 MB each; 20 files and 50 MB per objection.
 
+        uid: Id of the clearing period, as the list of clearing periods has it
+        objection_uid: Id of the objection, as the list of objections has it
         file_name: Without folders; shown and used when it is downloaded
         """
         answer: ObjectionAttachment = self._json(ATTACH_FILE, {"uid": uid, "objection_uid": objection_uid, "file_name": file_name}, body=body, content_type=content_type, idempotency_key=idempotency_key, timeout=timeout)
@@ -878,6 +945,8 @@ class ScheduleManagement(Area):
         """Create a check notice (Prüfmitteilung)
 
         Creates a check notice (Prüfmitteilung) from the receiver of the series to its sender. The message is stored, not sent: use `…/send`. Import the response of the BIKO (IFTSTA 21004) with `POST …/mabis/sum-series`. Returns 409 for a series that the balance responsible party does not check, or whose point is not set up.
+
+        uid: Id of the version of the sum series, as the list of sum series has it
         """
         answer: CheckNoticeMessage = self._json(CHECK_SUM_SERIES, {"uid": uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -892,6 +961,9 @@ class ScheduleManagement(Area):
         """Test a transport
 
         Calls the receiving address (HEAD) with client certificate and Authorization header and lists responses without collecting them; writes and removes a file in a folder. Failures are part of the response, with a resolution. Timeout 10 seconds per address.
+
+        tso: The transmission system operator, by the code of its schedule documents
+        test: Whether the transport to the test system of the operator is meant, and not the real one
         """
         answer: ScheduleTransportCheck = self._json(CHECK_TRANSPORT, {"tso": tso, "test": test}, timeout=timeout)
         return answer
@@ -907,6 +979,7 @@ class ScheduleManagement(Area):
 
         Sums and differences cover quarter-hours with values on both sides.
 
+        uid: Id of the version of the sum series, as the list of sum series has it
         with_: uid of another version; absent: the own allocations of the control area
         """
         answer: SumSeriesComparison = self._json(COMPARE_SUM_SERIES, {"uid": uid, "with": with_}, timeout=timeout)
@@ -937,6 +1010,8 @@ class ScheduleManagement(Area):
         """Create an objection
 
         Returns 409 after the objection period, and with `submit` also before it, with the dates of the period and of the correction (KBKA). Nothing is stored then.
+
+        uid: Id of the clearing period, as the list of clearing periods has it
         """
         answer: ObjectionRecord = self._json(CREATE_OBJECTION, {"uid": uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -976,7 +1051,10 @@ class ScheduleManagement(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> None:
-        """Delete a balance group."""
+        """Delete a balance group
+
+        eic: EIC code of the balance group
+        """
         self._done(DELETE_BALANCE_GROUP, {"eic": eic}, idempotency_key=idempotency_key, timeout=timeout)
 
     def delete_clearing_period(
@@ -989,6 +1067,8 @@ class ScheduleManagement(Area):
         """Delete a clearing period
 
         Returns 409 if an objection was filed in the period, whatever its status.
+
+        uid: Id of the clearing period, as the list of clearing periods has it
         """
         self._done(DELETE_CLEARING_PERIOD, {"uid": uid}, idempotency_key=idempotency_key, timeout=timeout)
 
@@ -999,7 +1079,10 @@ class ScheduleManagement(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> None:
-        """Delete a MaBiS point."""
+        """Delete a MaBiS point
+
+        point_id: Identifier of the metering point (Zählpunkt), 33 characters
+        """
         self._done(DELETE_MABIS_POINT, {"point_id": point_id}, idempotency_key=idempotency_key, timeout=timeout)
 
     def delete_transport(
@@ -1010,7 +1093,11 @@ class ScheduleManagement(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> None:
-        """Delete a transport."""
+        """Delete a transport
+
+        tso: The transmission system operator, by the code of its schedule documents
+        test: Whether the transport to the test system of the operator is meant, and not the real one
+        """
         self._done(DELETE_TRANSPORT, {"tso": tso, "test": test}, idempotency_key=idempotency_key, timeout=timeout)
 
     def dismiss_inbox_document(
@@ -1021,7 +1108,10 @@ class ScheduleManagement(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> InboxDocument:
-        """Dismiss a received document."""
+        """Dismiss a received document
+
+        uid: Id of the message, as the inbox has it
+        """
         answer: InboxDocument = self._json(DISMISS_INBOX_DOCUMENT, {"uid": uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -1048,7 +1138,12 @@ class ScheduleManagement(Area):
         bilanzkreis_eic: Sequence[str] | None = None,
         timeout: float | None = None,
     ) -> ListAllObjectionsAnswer:
-        """List objections of all clearing periods."""
+        """List objections of all clearing periods
+
+        status: Only objections with one of these statuses
+        bilanzierungsmonat: Only these settlement months, each by its first day
+        bilanzkreis_eic: Only these balance groups, by EIC
+        """
         answer: ListAllObjectionsAnswer = self._json(LIST_ALL_OBJECTIONS, {"status": status, "bilanzierungsmonat": bilanzierungsmonat, "bilanzkreis_eic": bilanzkreis_eic}, timeout=timeout)
         return answer
 
@@ -1068,8 +1163,13 @@ class ScheduleManagement(Area):
 
         Default: the last 31 days and future days.
 
+        tso: Only what concerns these transmission system operators
+        market: Only schedules of these markets: `DE` or `NL`
         start_date: Inclusive; 30 days before today where both are absent
         end_date: Inclusive
+        test: Only anomalies of the test systems (`true`), or of the real ones (`false`)
+        limit: The most items that the answer has
+        offset: How many items of the list the answer leaves out before its first
         """
         answer: ListAnomaliesAnswer = self._json(LIST_ANOMALIES, {"tso": tso, "market": market, "start_date": start_date, "end_date": end_date, "test": test, "limit": limit, "offset": offset}, timeout=timeout)
         return answer
@@ -1103,7 +1203,11 @@ class ScheduleManagement(Area):
         """List audit logs of schedule management
 
         type: Types (`version.accepted`) and families (`version.*`) of events
+        subject: Only entries about these ids, for instance of a schedule
+        start_time: Only entries from this instant on
         end_time: Exclusive
+        limit: The most items that the answer has
+        offset: How many items of the list the answer leaves out before its first
         """
         answer: ListAuditLogsAnswer = self._json(LIST_AUDIT_LOGS, {"type": type, "subject": subject, "start_time": start_time, "end_time": end_time, "limit": limit, "offset": offset}, timeout=timeout)
         return answer
@@ -1137,7 +1241,10 @@ class ScheduleManagement(Area):
         uid: str,
         timeout: float | None = None,
     ) -> ListCheckNoticesAnswer:
-        """List check notices of a sum series."""
+        """List check notices of a sum series
+
+        uid: Id of the version of the sum series, as the list of sum series has it
+        """
         answer: ListCheckNoticesAnswer = self._json(LIST_CHECK_NOTICES, {"uid": uid}, timeout=timeout)
         return answer
 
@@ -1183,7 +1290,12 @@ class ScheduleManagement(Area):
         bilanzierungsmonat: Sequence[str] | None = None,
         timeout: float | None = None,
     ) -> ListClearingPeriodsAnswer:
-        """List clearing periods."""
+        """List clearing periods
+
+        status: Only clearing periods with one of these statuses
+        bilanzkreis_eic: Only these balance groups, by EIC
+        bilanzierungsmonat: Only these settlement months, each by its first day
+        """
         answer: ListClearingPeriodsAnswer = self._json(LIST_CLEARING_PERIODS, {"status": status, "bilanzkreis_eic": bilanzkreis_eic, "bilanzierungsmonat": bilanzierungsmonat}, timeout=timeout)
         return answer
 
@@ -1197,7 +1309,14 @@ class ScheduleManagement(Area):
         offset: int | None = None,
         timeout: float | None = None,
     ) -> ListDocumentsAnswer:
-        """List documents."""
+        """List documents
+
+        tso: Only what concerns these transmission system operators
+        kind: Only documents of these kinds
+        test: Only documents of the test systems (`true`), or of the real ones (`false`)
+        limit: The most items that the answer has
+        offset: How many items of the list the answer leaves out before its first
+        """
         answer: ListDocumentsAnswer = self._json(LIST_DOCUMENTS, {"tso": tso, "kind": kind, "test": test, "limit": limit, "offset": offset}, timeout=timeout)
         return answer
 
@@ -1245,6 +1364,13 @@ class ScheduleManagement(Area):
         """List received documents
 
         A document without a schedule is `unassigned` until it is assigned or dismissed. Unreadable documents have the kind `unknown`. No document is dropped.
+
+        state: Only messages in one of these states
+        kind: Only messages of these kinds
+        tso: Only what concerns these transmission system operators
+        test: Only messages of the test systems (`true`), or of the real ones (`false`)
+        limit: The most items that the answer has
+        offset: How many items of the list the answer leaves out before its first
         """
         answer: ListInboxAnswer = self._json(LIST_INBOX, {"state": state, "kind": kind, "tso": tso, "test": test, "limit": limit, "offset": offset}, timeout=timeout)
         return answer
@@ -1273,6 +1399,9 @@ class ScheduleManagement(Area):
         """List MaBiS interchanges
 
         Lists interchanges with at least one imported message. Tests are in the inbox.
+
+        limit: The most items that the answer has
+        offset: How many items of the list the answer leaves out before its first
         """
         answer: ListMabisInterchangesAnswer = self._json(LIST_MABIS_INTERCHANGES, {"limit": limit, "offset": offset}, timeout=timeout)
         return answer
@@ -1303,7 +1432,11 @@ class ScheduleManagement(Area):
         status: Literal["draft", "submitted", "accepted", "rejected", "withdrawn"] | None = None,
         timeout: float | None = None,
     ) -> list[Objection]:
-        """List the objections of a clearing period."""
+        """List the objections of a clearing period
+
+        uid: Id of the clearing period, as the list of clearing periods has it
+        status: Only objections with this status
+        """
         answer: list[Objection] = self._json(LIST_OBJECTIONS, {"uid": uid, "status": status}, timeout=timeout)
         return answer
 
@@ -1323,6 +1456,7 @@ class ScheduleManagement(Area):
         start_date: First delivery day; yesterday in Berlin unless told
         end_date: Last delivery day; tomorrow in Berlin unless told
         balance_group: EIC of one balance group; all of the organization together unless told
+        control_area: Only these control areas
         """
         answer: Positions = self._json(LIST_POSITIONS, {"start_date": start_date, "end_date": end_date, "balance_group": balance_group, "control_area": control_area}, timeout=timeout)
         return answer
@@ -1335,7 +1469,12 @@ class ScheduleManagement(Area):
         offset: int | None = None,
         timeout: float | None = None,
     ) -> ListScheduleAnomaliesAnswer:
-        """List the anomalies of a schedule."""
+        """List the anomalies of a schedule
+
+        uid: Id of the schedule, as the list of schedules has it
+        limit: The most items that the answer has
+        offset: How many items of the list the answer leaves out before its first
+        """
         answer: ListScheduleAnomaliesAnswer = self._json(LIST_SCHEDULE_ANOMALIES, {"uid": uid, "limit": limit, "offset": offset}, timeout=timeout)
         return answer
 
@@ -1356,7 +1495,10 @@ class ScheduleManagement(Area):
         uid: str,
         timeout: float | None = None,
     ) -> ListScheduleDocumentsAnswer:
-        """List the documents of a schedule."""
+        """List the documents of a schedule
+
+        uid: Id of the schedule, as the list of schedules has it
+        """
         answer: ListScheduleDocumentsAnswer = self._json(LIST_SCHEDULE_DOCUMENTS, {"uid": uid}, timeout=timeout)
         return answer
 
@@ -1368,7 +1510,12 @@ class ScheduleManagement(Area):
         offset: int | None = None,
         timeout: float | None = None,
     ) -> ListScheduleVersionsAnswer:
-        """List the versions of a schedule."""
+        """List the versions of a schedule
+
+        uid: Id of the schedule, as the list of schedules has it
+        limit: The most items that the answer has
+        offset: How many items of the list the answer leaves out before its first
+        """
         answer: ListScheduleVersionsAnswer = self._json(LIST_SCHEDULE_VERSIONS, {"uid": uid, "limit": limit, "offset": offset}, timeout=timeout)
         return answer
 
@@ -1399,8 +1546,15 @@ class ScheduleManagement(Area):
     ) -> ListSchedulesAnswer:
         """List schedules
 
+        tso: Only what concerns these transmission system operators
+        market: Only schedules of these markets: `DE` or `NL`
+        sender_id: Only schedules that were sent under these market partner ids or EIC codes
         status: Of the newest version
+        start_date: First delivery day
         end_date: Inclusive
+        test: Only schedules of the test systems (`true`), or of the real ones (`false`)
+        limit: The most items that the answer has
+        offset: How many items of the list the answer leaves out before its first
         """
         answer: ListSchedulesAnswer = self._json(LIST_SCHEDULES, {"tso": tso, "market": market, "sender_id": sender_id, "status": status, "start_date": start_date, "end_date": end_date, "test": test, "limit": limit, "offset": offset}, timeout=timeout)
         return answer
@@ -1445,7 +1599,11 @@ class ScheduleManagement(Area):
         """List sum series (Summenzeitreihen)
 
         month: First day of the month
+        point_id: Identifier of the metering point (Zählpunkt), 33 characters
+        balance_group: Only sum series of these balance groups, by EIC
         newest: The newest version of each alone
+        limit: The most items that the answer has
+        offset: How many items of the list the answer leaves out before its first
         """
         answer: ListSumSeriesAnswer = self._json(LIST_SUM_SERIES, {"month": month, "point_id": point_id, "balance_group": balance_group, "newest": newest, "limit": limit, "offset": offset}, timeout=timeout)
         return answer
@@ -1493,6 +1651,8 @@ class ScheduleManagement(Area):
         """Create or replace a balance group
 
         With `from_forecasts`, accepted forecasts become schedules of the balance group. The forecasts of a control area belong to one balance group: 409 names the other one.
+
+        eic: EIC code of the balance group
         """
         answer: BalanceGroup = self._json(PUT_BALANCE_GROUP, {"eic": eic}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -1508,6 +1668,8 @@ class ScheduleManagement(Area):
         """Set the document formats of a TSO
 
         Replaces the setting; an empty list restores the default. A schedule with a version keeps its format, so that the TSO can compare versions. Responses are read in both formats.
+
+        tso: The transmission system operator, by the code of its schedule documents
         """
         answer: TsoProfile = self._json(PUT_DOCUMENT_FORMATS, {"tso": tso}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -1537,6 +1699,8 @@ class ScheduleManagement(Area):
         """Create or replace a MaBiS point
 
         Fields as in UTILMD 55062. Also applies to series that were received before.
+
+        point_id: Identifier of the metering point (Zählpunkt), 33 characters
         """
         answer: MabisPoint = self._json(PUT_MABIS_POINT, {"point_id": point_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -1553,6 +1717,9 @@ class ScheduleManagement(Area):
         """Create or replace a transport
 
         Secrets are stored encrypted and never returned. A new address requires them again: they are never sent to another host.
+
+        tso: The transmission system operator, by the code of its schedule documents
+        test: Whether the transport to the test system of the operator is meant, and not the real one
         """
         answer: ScheduleTransport = self._json(PUT_TRANSPORT, {"tso": tso, "test": test}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -1565,7 +1732,12 @@ class ScheduleManagement(Area):
         attachment_uid: str,
         timeout: float | None = None,
     ) -> ObjectionAttachmentContent:
-        """Get an attachment of an objection."""
+        """Get an attachment of an objection
+
+        uid: Id of the clearing period, as the list of clearing periods has it
+        objection_uid: Id of the objection, as the list of objections has it
+        attachment_uid: Id of the attachment, as its objection has it
+        """
         answer: ObjectionAttachmentContent = self._json(READ_ATTACHMENT, {"uid": uid, "objection_uid": objection_uid, "attachment_uid": attachment_uid}, timeout=timeout)
         return answer
 
@@ -1575,7 +1747,10 @@ class ScheduleManagement(Area):
         notice_uid: str,
         timeout: float | None = None,
     ) -> CheckNoticeMessage:
-        """Get a check notice (Prüfmitteilung)."""
+        """Get a check notice (Prüfmitteilung)
+
+        notice_uid: Id of the check notice, as the list of check notices has it
+        """
         answer: CheckNoticeMessage = self._json(READ_CHECK_NOTICE, {"notice_uid": notice_uid}, timeout=timeout)
         return answer
 
@@ -1609,6 +1784,7 @@ class ScheduleManagement(Area):
 
         locale: Language of calendar entries
         kinds: bg: BG-SZR, bk: BK-SZR, settlement: preliminary and final, correction: KBKA; all unless told
+        calendar: `any_land`: a holiday of one Land is no working day anywhere, as MaBiS has it; `federal`: only holidays of every Land count
         reminder_days: Days ahead on which a calendar program reminds, at nine in the morning; 0 is the day itself
         """
         answer: ReadClearingFeedAnswer = self._json(READ_CLEARING_FEED, {"locale": locale, "kinds": kinds, "calendar": calendar, "reminder_days": reminder_days}, timeout=timeout)
@@ -1623,6 +1799,8 @@ class ScheduleManagement(Area):
         """Get the imbalance of a clearing period
 
         What `total_imbalance_mwh` and `total_imbalance_cost_eur` of the period are the sums of. Prices are those that `npm run cli -- import rebap` brought in.
+
+        uid: Id of the clearing period, as the list of clearing periods has it
         """
         answer: ClearingImbalance = self._json(READ_CLEARING_IMBALANCE, {"uid": uid}, timeout=timeout)
         return answer
@@ -1633,7 +1811,10 @@ class ScheduleManagement(Area):
         uid: str,
         timeout: float | None = None,
     ) -> ClearingPeriod:
-        """Get a clearing period."""
+        """Get a clearing period
+
+        uid: Id of the clearing period, as the list of clearing periods has it
+        """
         answer: ClearingPeriod = self._json(READ_CLEARING_PERIOD, {"uid": uid}, timeout=timeout)
         return answer
 
@@ -1643,7 +1824,10 @@ class ScheduleManagement(Area):
         uid: str,
         timeout: float | None = None,
     ) -> ScheduleDeliveryStatus:
-        """Get the delivery status of a schedule."""
+        """Get the delivery status of a schedule
+
+        uid: Id of the schedule, as the list of schedules has it
+        """
         answer: ScheduleDeliveryStatus = self._json(READ_DELIVERY_STATUS, {"uid": uid}, timeout=timeout)
         return answer
 
@@ -1653,7 +1837,10 @@ class ScheduleManagement(Area):
         document_uid: str,
         timeout: float | None = None,
     ) -> ScheduleDocumentContent:
-        """Get a document."""
+        """Get a document
+
+        document_uid: Id of the document, as the list of documents has it
+        """
         answer: ScheduleDocumentContent = self._json(READ_DOCUMENT, {"document_uid": document_uid}, timeout=timeout)
         return answer
 
@@ -1666,6 +1853,8 @@ class ScheduleManagement(Area):
         """Get the CONTRL for a test interchange
 
         The CONTRL is created but not sent. Returns 404 for other documents.
+
+        uid: Id of the message, as the inbox has it
         """
         answer: InboxContrl = self._json(READ_INBOX_CONTRL, {"uid": uid}, timeout=timeout)
         return answer
@@ -1676,7 +1865,10 @@ class ScheduleManagement(Area):
         uid: str,
         timeout: float | None = None,
     ) -> InboxDocumentContent:
-        """Get a received document."""
+        """Get a received document
+
+        uid: Id of the message, as the inbox has it
+        """
         answer: InboxDocumentContent = self._json(READ_INBOX_DOCUMENT, {"uid": uid}, timeout=timeout)
         return answer
 
@@ -1695,7 +1887,10 @@ class ScheduleManagement(Area):
         uid: str,
         timeout: float | None = None,
     ) -> MabisInterchangeContent:
-        """Get a MaBiS interchange."""
+        """Get a MaBiS interchange
+
+        uid: Id of the interchange, as the list of interchanges has it
+        """
         answer: MabisInterchangeContent = self._json(READ_MABIS_INTERCHANGE, {"uid": uid}, timeout=timeout)
         return answer
 
@@ -1706,7 +1901,11 @@ class ScheduleManagement(Area):
         objection_uid: str,
         timeout: float | None = None,
     ) -> ObjectionRecord:
-        """Get an objection."""
+        """Get an objection
+
+        uid: Id of the clearing period, as the list of clearing periods has it
+        objection_uid: Id of the objection, as the list of objections has it
+        """
         answer: ObjectionRecord = self._json(READ_OBJECTION, {"uid": uid, "objection_uid": objection_uid}, timeout=timeout)
         return answer
 
@@ -1719,6 +1918,7 @@ class ScheduleManagement(Area):
     ) -> ScheduleReconciliation:
         """Reconcile a schedule with the TSO's values
 
+        uid: Id of the schedule, as the list of schedules has it
         version: The newest one that was answered, unless named
         """
         answer: ScheduleReconciliation = self._json(READ_RECONCILIATION, {"uid": uid, "version": version}, timeout=timeout)
@@ -1730,7 +1930,10 @@ class ScheduleManagement(Area):
         uid: str,
         timeout: float | None = None,
     ) -> Schedule:
-        """Get a schedule."""
+        """Get a schedule
+
+        uid: Id of the schedule, as the list of schedules has it
+        """
         answer: Schedule = self._json(READ_SCHEDULE, {"uid": uid}, timeout=timeout)
         return answer
 
@@ -1745,6 +1948,8 @@ class ScheduleManagement(Area):
         """Parse a table of schedule values
 
         Same input and output as `/portfolio-forecasts/v1alpha1/tables`. The caller assigns columns to series.
+
+        sheet: Name of the sheet of a workbook; the first with a table unless given
         """
         answer: ForecastTable = self._json(READ_SCHEDULE_TABLE, {"sheet": sheet}, body=body, content_type=content_type, timeout=timeout)
         return answer
@@ -1755,7 +1960,10 @@ class ScheduleManagement(Area):
         uid: str,
         timeout: float | None = None,
     ) -> SumSeriesValues:
-        """Get a sum series with its values."""
+        """Get a sum series with its values
+
+        uid: Id of the version of the sum series, as the list of sum series has it
+        """
         answer: SumSeriesValues = self._json(READ_SUM_SERIES, {"uid": uid}, timeout=timeout)
         return answer
 
@@ -1765,7 +1973,10 @@ class ScheduleManagement(Area):
         version_uid: str,
         timeout: float | None = None,
     ) -> ReadVersionSeriesAnswer:
-        """Get the series of a schedule version."""
+        """Get the series of a schedule version
+
+        version_uid: Id of the version, as the list of versions has it
+        """
         answer: ReadVersionSeriesAnswer = self._json(READ_VERSION_SERIES, {"version_uid": version_uid}, timeout=timeout)
         return answer
 
@@ -1784,7 +1995,9 @@ class ScheduleManagement(Area):
 
         For message handlers that push responses. The document is assigned by its content: sender, receiver and the message it refers to. A repeated document changes nothing; responses may arrive in any order. A document without a schedule stays in the inbox until it is assigned. An unreadable document returns 422 and is not stored. EDIFACT of MaBiS (sum series, data status, CONTRL, APERAK) is handled as in `POST …/mabis/sum-series`; send MSCONS meter values to `POST /market-access/v1alpha1/timeseries/allocations`.
 
+        tso: The transmission system operator that sent the document
         test: For answers to schedules that are tests
+        file_name: Name of the file, as lists show it
         """
         answer: StoredUpdate = self._json(RECEIVE_ANSWER, {"tso": tso, "test": test, "file_name": file_name}, body=body, content_type=content_type, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -1804,6 +2017,7 @@ class ScheduleManagement(Area):
         Implements the deliver operation of the REST back end. Holodeck B2B sends no credentials: a proxy must add the Authorization header with an API key. XML is handled as in `POST …/inbound`, EDIFACT as in `POST …/mabis/sum-series`.
 
         test: For answers to schedules that are tests
+        file_name: Name of the file, as lists show it
         """
         answer: As4Delivered = self._json(RECEIVE_AS4_MESSAGE, {"test": test, "file_name": file_name}, body=body, content_type=content_type, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -1823,6 +2037,7 @@ class ScheduleManagement(Area):
         For a mailbox with responses of several TSOs. The document is assigned by its content: sender, receiver and the message it refers to. A repeated document changes nothing; responses may arrive in any order. A document without a schedule stays in the inbox until it is assigned. An unreadable document returns 422 and is not stored. EDIFACT of MaBiS (sum series, data status, CONTRL, APERAK) is handled as in `POST …/mabis/sum-series`; send MSCONS meter values to `POST /market-access/v1alpha1/timeseries/allocations`.
 
         test: For answers to schedules that are tests
+        file_name: Name of the file, as lists show it
         """
         answer: StoredUpdate = self._json(RECEIVE_DOCUMENT, {"test": test, "file_name": file_name}, body=body, content_type=content_type, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -1893,6 +2108,9 @@ class ScheduleManagement(Area):
         """Record a manual filing of an objection
 
         Use this if the check notice was sent outside this service. Objections whose check notice is sent with `POST …/mabis/check-notices/{notice_uid}/send` are filed automatically. Returns 409 for an objection that is not submitted, is filed, or whose message is being sent.
+
+        uid: Id of the clearing period, as the list of clearing periods has it
+        objection_uid: Id of the objection, as the list of objections has it
         """
         answer: ObjectionRecord = self._json(RECORD_MANUAL_FILING, {"uid": uid, "objection_uid": objection_uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -1906,7 +2124,12 @@ class ScheduleManagement(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> ObjectionRecord:
-        """Delete an attachment of a draft objection."""
+        """Delete an attachment of a draft objection
+
+        uid: Id of the clearing period, as the list of clearing periods has it
+        objection_uid: Id of the objection, as the list of objections has it
+        attachment_uid: Id of the attachment, as its objection has it
+        """
         answer: ObjectionRecord = self._json(REMOVE_ATTACHMENT, {"uid": uid, "objection_uid": objection_uid, "attachment_uid": attachment_uid}, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -1920,6 +2143,8 @@ class ScheduleManagement(Area):
         """Request the status of a schedule
 
         Sends a status request (SRQ) in addition to the automatic ones. Its response updates the version. Returns 409 for a version that was never sent.
+
+        uid: Id of the schedule, as the list of schedules has it
         """
         answer: ScheduleVersion = self._json(REQUEST_SCHEDULE_STATUS, {"uid": uid}, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -1935,6 +2160,8 @@ class ScheduleManagement(Area):
         """Resend the newest version of a schedule
 
         Resends the same message if its delivery failed or it was not answered. If the TSO accepted or rejected it, the values are sent as the next version, and `reason` is required. Returns 409 for a version that is being sent, and after all gate closures of the day without an override.
+
+        uid: Id of the schedule, as the list of schedules has it
         """
         answer: ScheduleVersion = self._json(RESEND_SCHEDULE, {"uid": uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -1951,6 +2178,9 @@ class ScheduleManagement(Area):
         """Record the outcome of an objection
 
         Possible until the correction (KBKA) is settled. `tso_response` is required for `rejected`.
+
+        uid: Id of the clearing period, as the list of clearing periods has it
+        objection_uid: Id of the objection, as the list of objections has it
         """
         answer: ObjectionRecord = self._json(RESOLVE_OBJECTION, {"uid": uid, "objection_uid": objection_uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -1962,7 +2192,10 @@ class ScheduleManagement(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> RevokeSubscriptionAnswer:
-        """Revoke a calendar subscription."""
+        """Revoke a calendar subscription
+
+        subscription_id: Id of the subscription, as its creation answered it
+        """
         answer: RevokeSubscriptionAnswer = self._json(REVOKE_SUBSCRIPTION, {"subscription_id": subscription_id}, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -1976,6 +2209,8 @@ class ScheduleManagement(Area):
         """Send a check notice (Prüfmitteilung)
 
         `sent_state` reports the progress. An objection of the check notice is filed when it is delivered. Returns 409 without a transport for MaBiS messages (`mabis_…` of the transport), while the notice is being sent or after delivery, and for an objection that is not submitted.
+
+        notice_uid: Id of the check notice, as the list of check notices has it
         """
         answer: CheckNoticeMessage = self._json(SEND_CHECK_NOTICE, {"notice_uid": notice_uid}, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -1992,6 +2227,9 @@ class ScheduleManagement(Area):
         """Submit an objection
 
         Does not send a message. The objection is filed (`filing_state`) when its check notice is delivered (`POST …/mabis/check-notices/{notice_uid}/send`) or recorded (`…/manual-filing`). Possible during the objection period; the body may be empty. Of concurrent requests one succeeds, the others return 409.
+
+        uid: Id of the clearing period, as the list of clearing periods has it
+        objection_uid: Id of the objection, as the list of objections has it
         """
         answer: ObjectionRecord = self._json(SUBMIT_OBJECTION, {"uid": uid, "objection_uid": objection_uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -2005,7 +2243,11 @@ class ScheduleManagement(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> ObjectionRecord:
-        """Update a draft objection."""
+        """Update a draft objection
+
+        uid: Id of the clearing period, as the list of clearing periods has it
+        objection_uid: Id of the objection, as the list of objections has it
+        """
         answer: ObjectionRecord = self._json(UPDATE_OBJECTION, {"uid": uid, "objection_uid": objection_uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -2017,7 +2259,11 @@ class ScheduleManagement(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> ObjectionRecord:
-        """Withdraw an objection."""
+        """Withdraw an objection
+
+        uid: Id of the clearing period, as the list of clearing periods has it
+        objection_uid: Id of the objection, as the list of objections has it
+        """
         answer: ObjectionRecord = self._json(WITHDRAW_OBJECTION, {"uid": uid, "objection_uid": objection_uid}, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -2036,6 +2282,8 @@ class AsyncScheduleManagement(AsyncArea):
         """Abandon the newest version of a schedule
 
         The version becomes `failed` with `abandoned`. It is no longer sent or awaited, and a forecast it was built from counts as rejected. A late response still counts, and the version can be resent. Returns 409 for a version that was answered, replaced or abandoned.
+
+        uid: Id of the schedule, as the list of schedules has it
         """
         answer: ScheduleVersion = await self._json(ABANDON_SCHEDULE, {"uid": uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -2051,6 +2299,8 @@ class AsyncScheduleManagement(AsyncArea):
         """Assign a received document to a version
 
         A document that is unreadable or not a response is attached without changing the version. Returns 422 if the document is of another TSO, day or series. If only its sender or receiver differs, `override_reason` is required.
+
+        uid: Id of the message, as the inbox has it
         """
         answer: InboxDocument = await self._json(ASSIGN_INBOX_DOCUMENT, {"uid": uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -2070,6 +2320,8 @@ class AsyncScheduleManagement(AsyncArea):
 
         PDF, PNG, JPEG, CSV, text, XML, XLSX or ZIP, at most 10 MB each; 20 files and 50 MB per objection.
 
+        uid: Id of the clearing period, as the list of clearing periods has it
+        objection_uid: Id of the objection, as the list of objections has it
         file_name: Without folders; shown and used when it is downloaded
         """
         answer: ObjectionAttachment = await self._json(ATTACH_FILE, {"uid": uid, "objection_uid": objection_uid, "file_name": file_name}, body=body, content_type=content_type, idempotency_key=idempotency_key, timeout=timeout)
@@ -2099,6 +2351,8 @@ class AsyncScheduleManagement(AsyncArea):
         """Create a check notice (Prüfmitteilung)
 
         Creates a check notice (Prüfmitteilung) from the receiver of the series to its sender. The message is stored, not sent: use `…/send`. Import the response of the BIKO (IFTSTA 21004) with `POST …/mabis/sum-series`. Returns 409 for a series that the balance responsible party does not check, or whose point is not set up.
+
+        uid: Id of the version of the sum series, as the list of sum series has it
         """
         answer: CheckNoticeMessage = await self._json(CHECK_SUM_SERIES, {"uid": uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -2113,6 +2367,9 @@ class AsyncScheduleManagement(AsyncArea):
         """Test a transport
 
         Calls the receiving address (HEAD) with client certificate and Authorization header and lists responses without collecting them; writes and removes a file in a folder. Failures are part of the response, with a resolution. Timeout 10 seconds per address.
+
+        tso: The transmission system operator, by the code of its schedule documents
+        test: Whether the transport to the test system of the operator is meant, and not the real one
         """
         answer: ScheduleTransportCheck = await self._json(CHECK_TRANSPORT, {"tso": tso, "test": test}, timeout=timeout)
         return answer
@@ -2128,6 +2385,7 @@ class AsyncScheduleManagement(AsyncArea):
 
         Sums and differences cover quarter-hours with values on both sides.
 
+        uid: Id of the version of the sum series, as the list of sum series has it
         with_: uid of another version; absent: the own allocations of the control area
         """
         answer: SumSeriesComparison = await self._json(COMPARE_SUM_SERIES, {"uid": uid, "with": with_}, timeout=timeout)
@@ -2158,6 +2416,8 @@ class AsyncScheduleManagement(AsyncArea):
         """Create an objection
 
         Returns 409 after the objection period, and with `submit` also before it, with the dates of the period and of the correction (KBKA). Nothing is stored then.
+
+        uid: Id of the clearing period, as the list of clearing periods has it
         """
         answer: ObjectionRecord = await self._json(CREATE_OBJECTION, {"uid": uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -2197,7 +2457,10 @@ class AsyncScheduleManagement(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> None:
-        """Delete a balance group."""
+        """Delete a balance group
+
+        eic: EIC code of the balance group
+        """
         await self._done(DELETE_BALANCE_GROUP, {"eic": eic}, idempotency_key=idempotency_key, timeout=timeout)
 
     async def delete_clearing_period(
@@ -2210,6 +2473,8 @@ class AsyncScheduleManagement(AsyncArea):
         """Delete a clearing period
 
         Returns 409 if an objection was filed in the period, whatever its status.
+
+        uid: Id of the clearing period, as the list of clearing periods has it
         """
         await self._done(DELETE_CLEARING_PERIOD, {"uid": uid}, idempotency_key=idempotency_key, timeout=timeout)
 
@@ -2220,7 +2485,10 @@ class AsyncScheduleManagement(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> None:
-        """Delete a MaBiS point."""
+        """Delete a MaBiS point
+
+        point_id: Identifier of the metering point (Zählpunkt), 33 characters
+        """
         await self._done(DELETE_MABIS_POINT, {"point_id": point_id}, idempotency_key=idempotency_key, timeout=timeout)
 
     async def delete_transport(
@@ -2231,7 +2499,11 @@ class AsyncScheduleManagement(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> None:
-        """Delete a transport."""
+        """Delete a transport
+
+        tso: The transmission system operator, by the code of its schedule documents
+        test: Whether the transport to the test system of the operator is meant, and not the real one
+        """
         await self._done(DELETE_TRANSPORT, {"tso": tso, "test": test}, idempotency_key=idempotency_key, timeout=timeout)
 
     async def dismiss_inbox_document(
@@ -2242,7 +2514,10 @@ class AsyncScheduleManagement(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> InboxDocument:
-        """Dismiss a received document."""
+        """Dismiss a received document
+
+        uid: Id of the message, as the inbox has it
+        """
         answer: InboxDocument = await self._json(DISMISS_INBOX_DOCUMENT, {"uid": uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -2269,7 +2544,12 @@ class AsyncScheduleManagement(AsyncArea):
         bilanzkreis_eic: Sequence[str] | None = None,
         timeout: float | None = None,
     ) -> ListAllObjectionsAnswer:
-        """List objections of all clearing periods."""
+        """List objections of all clearing periods
+
+        status: Only objections with one of these statuses
+        bilanzierungsmonat: Only these settlement months, each by its first day
+        bilanzkreis_eic: Only these balance groups, by EIC
+        """
         answer: ListAllObjectionsAnswer = await self._json(LIST_ALL_OBJECTIONS, {"status": status, "bilanzierungsmonat": bilanzierungsmonat, "bilanzkreis_eic": bilanzkreis_eic}, timeout=timeout)
         return answer
 
@@ -2289,8 +2569,13 @@ class AsyncScheduleManagement(AsyncArea):
 
         Default: the last 31 days and future days.
 
+        tso: Only what concerns these transmission system operators
+        market: Only schedules of these markets: `DE` or `NL`
         start_date: Inclusive; 30 days before today where both are absent
         end_date: Inclusive
+        test: Only anomalies of the test systems (`true`), or of the real ones (`false`)
+        limit: The most items that the answer has
+        offset: How many items of the list the answer leaves out before its first
         """
         answer: ListAnomaliesAnswer = await self._json(LIST_ANOMALIES, {"tso": tso, "market": market, "start_date": start_date, "end_date": end_date, "test": test, "limit": limit, "offset": offset}, timeout=timeout)
         return answer
@@ -2324,7 +2609,11 @@ class AsyncScheduleManagement(AsyncArea):
         """List audit logs of schedule management
 
         type: Types (`version.accepted`) and families (`version.*`) of events
+        subject: Only entries about these ids, for instance of a schedule
+        start_time: Only entries from this instant on
         end_time: Exclusive
+        limit: The most items that the answer has
+        offset: How many items of the list the answer leaves out before its first
         """
         answer: ListAuditLogsAnswer = await self._json(LIST_AUDIT_LOGS, {"type": type, "subject": subject, "start_time": start_time, "end_time": end_time, "limit": limit, "offset": offset}, timeout=timeout)
         return answer
@@ -2358,7 +2647,10 @@ class AsyncScheduleManagement(AsyncArea):
         uid: str,
         timeout: float | None = None,
     ) -> ListCheckNoticesAnswer:
-        """List check notices of a sum series."""
+        """List check notices of a sum series
+
+        uid: Id of the version of the sum series, as the list of sum series has it
+        """
         answer: ListCheckNoticesAnswer = await self._json(LIST_CHECK_NOTICES, {"uid": uid}, timeout=timeout)
         return answer
 
@@ -2404,7 +2696,12 @@ class AsyncScheduleManagement(AsyncArea):
         bilanzierungsmonat: Sequence[str] | None = None,
         timeout: float | None = None,
     ) -> ListClearingPeriodsAnswer:
-        """List clearing periods."""
+        """List clearing periods
+
+        status: Only clearing periods with one of these statuses
+        bilanzkreis_eic: Only these balance groups, by EIC
+        bilanzierungsmonat: Only these settlement months, each by its first day
+        """
         answer: ListClearingPeriodsAnswer = await self._json(LIST_CLEARING_PERIODS, {"status": status, "bilanzkreis_eic": bilanzkreis_eic, "bilanzierungsmonat": bilanzierungsmonat}, timeout=timeout)
         return answer
 
@@ -2418,7 +2715,14 @@ class AsyncScheduleManagement(AsyncArea):
         offset: int | None = None,
         timeout: float | None = None,
     ) -> ListDocumentsAnswer:
-        """List documents."""
+        """List documents
+
+        tso: Only what concerns these transmission system operators
+        kind: Only documents of these kinds
+        test: Only documents of the test systems (`true`), or of the real ones (`false`)
+        limit: The most items that the answer has
+        offset: How many items of the list the answer leaves out before its first
+        """
         answer: ListDocumentsAnswer = await self._json(LIST_DOCUMENTS, {"tso": tso, "kind": kind, "test": test, "limit": limit, "offset": offset}, timeout=timeout)
         return answer
 
@@ -2466,6 +2770,13 @@ class AsyncScheduleManagement(AsyncArea):
         """List received documents
 
         A document without a schedule is `unassigned` until it is assigned or dismissed. Unreadable documents have the kind `unknown`. No document is dropped.
+
+        state: Only messages in one of these states
+        kind: Only messages of these kinds
+        tso: Only what concerns these transmission system operators
+        test: Only messages of the test systems (`true`), or of the real ones (`false`)
+        limit: The most items that the answer has
+        offset: How many items of the list the answer leaves out before its first
         """
         answer: ListInboxAnswer = await self._json(LIST_INBOX, {"state": state, "kind": kind, "tso": tso, "test": test, "limit": limit, "offset": offset}, timeout=timeout)
         return answer
@@ -2494,6 +2805,9 @@ class AsyncScheduleManagement(AsyncArea):
         """List MaBiS interchanges
 
         Lists interchanges with at least one imported message. Tests are in the inbox.
+
+        limit: The most items that the answer has
+        offset: How many items of the list the answer leaves out before its first
         """
         answer: ListMabisInterchangesAnswer = await self._json(LIST_MABIS_INTERCHANGES, {"limit": limit, "offset": offset}, timeout=timeout)
         return answer
@@ -2524,7 +2838,11 @@ class AsyncScheduleManagement(AsyncArea):
         status: Literal["draft", "submitted", "accepted", "rejected", "withdrawn"] | None = None,
         timeout: float | None = None,
     ) -> list[Objection]:
-        """List the objections of a clearing period."""
+        """List the objections of a clearing period
+
+        uid: Id of the clearing period, as the list of clearing periods has it
+        status: Only objections with this status
+        """
         answer: list[Objection] = await self._json(LIST_OBJECTIONS, {"uid": uid, "status": status}, timeout=timeout)
         return answer
 
@@ -2544,6 +2862,7 @@ class AsyncScheduleManagement(AsyncArea):
         start_date: First delivery day; yesterday in Berlin unless told
         end_date: Last delivery day; tomorrow in Berlin unless told
         balance_group: EIC of one balance group; all of the organization together unless told
+        control_area: Only these control areas
         """
         answer: Positions = await self._json(LIST_POSITIONS, {"start_date": start_date, "end_date": end_date, "balance_group": balance_group, "control_area": control_area}, timeout=timeout)
         return answer
@@ -2556,7 +2875,12 @@ class AsyncScheduleManagement(AsyncArea):
         offset: int | None = None,
         timeout: float | None = None,
     ) -> ListScheduleAnomaliesAnswer:
-        """List the anomalies of a schedule."""
+        """List the anomalies of a schedule
+
+        uid: Id of the schedule, as the list of schedules has it
+        limit: The most items that the answer has
+        offset: How many items of the list the answer leaves out before its first
+        """
         answer: ListScheduleAnomaliesAnswer = await self._json(LIST_SCHEDULE_ANOMALIES, {"uid": uid, "limit": limit, "offset": offset}, timeout=timeout)
         return answer
 
@@ -2577,7 +2901,10 @@ class AsyncScheduleManagement(AsyncArea):
         uid: str,
         timeout: float | None = None,
     ) -> ListScheduleDocumentsAnswer:
-        """List the documents of a schedule."""
+        """List the documents of a schedule
+
+        uid: Id of the schedule, as the list of schedules has it
+        """
         answer: ListScheduleDocumentsAnswer = await self._json(LIST_SCHEDULE_DOCUMENTS, {"uid": uid}, timeout=timeout)
         return answer
 
@@ -2589,7 +2916,12 @@ class AsyncScheduleManagement(AsyncArea):
         offset: int | None = None,
         timeout: float | None = None,
     ) -> ListScheduleVersionsAnswer:
-        """List the versions of a schedule."""
+        """List the versions of a schedule
+
+        uid: Id of the schedule, as the list of schedules has it
+        limit: The most items that the answer has
+        offset: How many items of the list the answer leaves out before its first
+        """
         answer: ListScheduleVersionsAnswer = await self._json(LIST_SCHEDULE_VERSIONS, {"uid": uid, "limit": limit, "offset": offset}, timeout=timeout)
         return answer
 
@@ -2620,8 +2952,15 @@ class AsyncScheduleManagement(AsyncArea):
     ) -> ListSchedulesAnswer:
         """List schedules
 
+        tso: Only what concerns these transmission system operators
+        market: Only schedules of these markets: `DE` or `NL`
+        sender_id: Only schedules that were sent under these market partner ids or EIC codes
         status: Of the newest version
+        start_date: First delivery day
         end_date: Inclusive
+        test: Only schedules of the test systems (`true`), or of the real ones (`false`)
+        limit: The most items that the answer has
+        offset: How many items of the list the answer leaves out before its first
         """
         answer: ListSchedulesAnswer = await self._json(LIST_SCHEDULES, {"tso": tso, "market": market, "sender_id": sender_id, "status": status, "start_date": start_date, "end_date": end_date, "test": test, "limit": limit, "offset": offset}, timeout=timeout)
         return answer
@@ -2666,7 +3005,11 @@ class AsyncScheduleManagement(AsyncArea):
         """List sum series (Summenzeitreihen)
 
         month: First day of the month
+        point_id: Identifier of the metering point (Zählpunkt), 33 characters
+        balance_group: Only sum series of these balance groups, by EIC
         newest: The newest version of each alone
+        limit: The most items that the answer has
+        offset: How many items of the list the answer leaves out before its first
         """
         answer: ListSumSeriesAnswer = await self._json(LIST_SUM_SERIES, {"month": month, "point_id": point_id, "balance_group": balance_group, "newest": newest, "limit": limit, "offset": offset}, timeout=timeout)
         return answer
@@ -2714,6 +3057,8 @@ class AsyncScheduleManagement(AsyncArea):
         """Create or replace a balance group
 
         With `from_forecasts`, accepted forecasts become schedules of the balance group. The forecasts of a control area belong to one balance group: 409 names the other one.
+
+        eic: EIC code of the balance group
         """
         answer: BalanceGroup = await self._json(PUT_BALANCE_GROUP, {"eic": eic}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -2729,6 +3074,8 @@ class AsyncScheduleManagement(AsyncArea):
         """Set the document formats of a TSO
 
         Replaces the setting; an empty list restores the default. A schedule with a version keeps its format, so that the TSO can compare versions. Responses are read in both formats.
+
+        tso: The transmission system operator, by the code of its schedule documents
         """
         answer: TsoProfile = await self._json(PUT_DOCUMENT_FORMATS, {"tso": tso}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -2758,6 +3105,8 @@ class AsyncScheduleManagement(AsyncArea):
         """Create or replace a MaBiS point
 
         Fields as in UTILMD 55062. Also applies to series that were received before.
+
+        point_id: Identifier of the metering point (Zählpunkt), 33 characters
         """
         answer: MabisPoint = await self._json(PUT_MABIS_POINT, {"point_id": point_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -2774,6 +3123,9 @@ class AsyncScheduleManagement(AsyncArea):
         """Create or replace a transport
 
         Secrets are stored encrypted and never returned. A new address requires them again: they are never sent to another host.
+
+        tso: The transmission system operator, by the code of its schedule documents
+        test: Whether the transport to the test system of the operator is meant, and not the real one
         """
         answer: ScheduleTransport = await self._json(PUT_TRANSPORT, {"tso": tso, "test": test}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -2786,7 +3138,12 @@ class AsyncScheduleManagement(AsyncArea):
         attachment_uid: str,
         timeout: float | None = None,
     ) -> ObjectionAttachmentContent:
-        """Get an attachment of an objection."""
+        """Get an attachment of an objection
+
+        uid: Id of the clearing period, as the list of clearing periods has it
+        objection_uid: Id of the objection, as the list of objections has it
+        attachment_uid: Id of the attachment, as its objection has it
+        """
         answer: ObjectionAttachmentContent = await self._json(READ_ATTACHMENT, {"uid": uid, "objection_uid": objection_uid, "attachment_uid": attachment_uid}, timeout=timeout)
         return answer
 
@@ -2796,7 +3153,10 @@ class AsyncScheduleManagement(AsyncArea):
         notice_uid: str,
         timeout: float | None = None,
     ) -> CheckNoticeMessage:
-        """Get a check notice (Prüfmitteilung)."""
+        """Get a check notice (Prüfmitteilung)
+
+        notice_uid: Id of the check notice, as the list of check notices has it
+        """
         answer: CheckNoticeMessage = await self._json(READ_CHECK_NOTICE, {"notice_uid": notice_uid}, timeout=timeout)
         return answer
 
@@ -2830,6 +3190,7 @@ class AsyncScheduleManagement(AsyncArea):
 
         locale: Language of calendar entries
         kinds: bg: BG-SZR, bk: BK-SZR, settlement: preliminary and final, correction: KBKA; all unless told
+        calendar: `any_land`: a holiday of one Land is no working day anywhere, as MaBiS has it; `federal`: only holidays of every Land count
         reminder_days: Days ahead on which a calendar program reminds, at nine in the morning; 0 is the day itself
         """
         answer: ReadClearingFeedAnswer = await self._json(READ_CLEARING_FEED, {"locale": locale, "kinds": kinds, "calendar": calendar, "reminder_days": reminder_days}, timeout=timeout)
@@ -2844,6 +3205,8 @@ class AsyncScheduleManagement(AsyncArea):
         """Get the imbalance of a clearing period
 
         What `total_imbalance_mwh` and `total_imbalance_cost_eur` of the period are the sums of. Prices are those that `npm run cli -- import rebap` brought in.
+
+        uid: Id of the clearing period, as the list of clearing periods has it
         """
         answer: ClearingImbalance = await self._json(READ_CLEARING_IMBALANCE, {"uid": uid}, timeout=timeout)
         return answer
@@ -2854,7 +3217,10 @@ class AsyncScheduleManagement(AsyncArea):
         uid: str,
         timeout: float | None = None,
     ) -> ClearingPeriod:
-        """Get a clearing period."""
+        """Get a clearing period
+
+        uid: Id of the clearing period, as the list of clearing periods has it
+        """
         answer: ClearingPeriod = await self._json(READ_CLEARING_PERIOD, {"uid": uid}, timeout=timeout)
         return answer
 
@@ -2864,7 +3230,10 @@ class AsyncScheduleManagement(AsyncArea):
         uid: str,
         timeout: float | None = None,
     ) -> ScheduleDeliveryStatus:
-        """Get the delivery status of a schedule."""
+        """Get the delivery status of a schedule
+
+        uid: Id of the schedule, as the list of schedules has it
+        """
         answer: ScheduleDeliveryStatus = await self._json(READ_DELIVERY_STATUS, {"uid": uid}, timeout=timeout)
         return answer
 
@@ -2874,7 +3243,10 @@ class AsyncScheduleManagement(AsyncArea):
         document_uid: str,
         timeout: float | None = None,
     ) -> ScheduleDocumentContent:
-        """Get a document."""
+        """Get a document
+
+        document_uid: Id of the document, as the list of documents has it
+        """
         answer: ScheduleDocumentContent = await self._json(READ_DOCUMENT, {"document_uid": document_uid}, timeout=timeout)
         return answer
 
@@ -2887,6 +3259,8 @@ class AsyncScheduleManagement(AsyncArea):
         """Get the CONTRL for a test interchange
 
         The CONTRL is created but not sent. Returns 404 for other documents.
+
+        uid: Id of the message, as the inbox has it
         """
         answer: InboxContrl = await self._json(READ_INBOX_CONTRL, {"uid": uid}, timeout=timeout)
         return answer
@@ -2897,7 +3271,10 @@ class AsyncScheduleManagement(AsyncArea):
         uid: str,
         timeout: float | None = None,
     ) -> InboxDocumentContent:
-        """Get a received document."""
+        """Get a received document
+
+        uid: Id of the message, as the inbox has it
+        """
         answer: InboxDocumentContent = await self._json(READ_INBOX_DOCUMENT, {"uid": uid}, timeout=timeout)
         return answer
 
@@ -2916,7 +3293,10 @@ class AsyncScheduleManagement(AsyncArea):
         uid: str,
         timeout: float | None = None,
     ) -> MabisInterchangeContent:
-        """Get a MaBiS interchange."""
+        """Get a MaBiS interchange
+
+        uid: Id of the interchange, as the list of interchanges has it
+        """
         answer: MabisInterchangeContent = await self._json(READ_MABIS_INTERCHANGE, {"uid": uid}, timeout=timeout)
         return answer
 
@@ -2927,7 +3307,11 @@ class AsyncScheduleManagement(AsyncArea):
         objection_uid: str,
         timeout: float | None = None,
     ) -> ObjectionRecord:
-        """Get an objection."""
+        """Get an objection
+
+        uid: Id of the clearing period, as the list of clearing periods has it
+        objection_uid: Id of the objection, as the list of objections has it
+        """
         answer: ObjectionRecord = await self._json(READ_OBJECTION, {"uid": uid, "objection_uid": objection_uid}, timeout=timeout)
         return answer
 
@@ -2940,6 +3324,7 @@ class AsyncScheduleManagement(AsyncArea):
     ) -> ScheduleReconciliation:
         """Reconcile a schedule with the TSO's values
 
+        uid: Id of the schedule, as the list of schedules has it
         version: The newest one that was answered, unless named
         """
         answer: ScheduleReconciliation = await self._json(READ_RECONCILIATION, {"uid": uid, "version": version}, timeout=timeout)
@@ -2951,7 +3336,10 @@ class AsyncScheduleManagement(AsyncArea):
         uid: str,
         timeout: float | None = None,
     ) -> Schedule:
-        """Get a schedule."""
+        """Get a schedule
+
+        uid: Id of the schedule, as the list of schedules has it
+        """
         answer: Schedule = await self._json(READ_SCHEDULE, {"uid": uid}, timeout=timeout)
         return answer
 
@@ -2966,6 +3354,8 @@ class AsyncScheduleManagement(AsyncArea):
         """Parse a table of schedule values
 
         Same input and output as `/portfolio-forecasts/v1alpha1/tables`. The caller assigns columns to series.
+
+        sheet: Name of the sheet of a workbook; the first with a table unless given
         """
         answer: ForecastTable = await self._json(READ_SCHEDULE_TABLE, {"sheet": sheet}, body=body, content_type=content_type, timeout=timeout)
         return answer
@@ -2976,7 +3366,10 @@ class AsyncScheduleManagement(AsyncArea):
         uid: str,
         timeout: float | None = None,
     ) -> SumSeriesValues:
-        """Get a sum series with its values."""
+        """Get a sum series with its values
+
+        uid: Id of the version of the sum series, as the list of sum series has it
+        """
         answer: SumSeriesValues = await self._json(READ_SUM_SERIES, {"uid": uid}, timeout=timeout)
         return answer
 
@@ -2986,7 +3379,10 @@ class AsyncScheduleManagement(AsyncArea):
         version_uid: str,
         timeout: float | None = None,
     ) -> ReadVersionSeriesAnswer:
-        """Get the series of a schedule version."""
+        """Get the series of a schedule version
+
+        version_uid: Id of the version, as the list of versions has it
+        """
         answer: ReadVersionSeriesAnswer = await self._json(READ_VERSION_SERIES, {"version_uid": version_uid}, timeout=timeout)
         return answer
 
@@ -3005,7 +3401,9 @@ class AsyncScheduleManagement(AsyncArea):
 
         For message handlers that push responses. The document is assigned by its content: sender, receiver and the message it refers to. A repeated document changes nothing; responses may arrive in any order. A document without a schedule stays in the inbox until it is assigned. An unreadable document returns 422 and is not stored. EDIFACT of MaBiS (sum series, data status, CONTRL, APERAK) is handled as in `POST …/mabis/sum-series`; send MSCONS meter values to `POST /market-access/v1alpha1/timeseries/allocations`.
 
+        tso: The transmission system operator that sent the document
         test: For answers to schedules that are tests
+        file_name: Name of the file, as lists show it
         """
         answer: StoredUpdate = await self._json(RECEIVE_ANSWER, {"tso": tso, "test": test, "file_name": file_name}, body=body, content_type=content_type, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -3025,6 +3423,7 @@ class AsyncScheduleManagement(AsyncArea):
         Implements the deliver operation of the REST back end. Holodeck B2B sends no credentials: a proxy must add the Authorization header with an API key. XML is handled as in `POST …/inbound`, EDIFACT as in `POST …/mabis/sum-series`.
 
         test: For answers to schedules that are tests
+        file_name: Name of the file, as lists show it
         """
         answer: As4Delivered = await self._json(RECEIVE_AS4_MESSAGE, {"test": test, "file_name": file_name}, body=body, content_type=content_type, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -3044,6 +3443,7 @@ class AsyncScheduleManagement(AsyncArea):
         For a mailbox with responses of several TSOs. The document is assigned by its content: sender, receiver and the message it refers to. A repeated document changes nothing; responses may arrive in any order. A document without a schedule stays in the inbox until it is assigned. An unreadable document returns 422 and is not stored. EDIFACT of MaBiS (sum series, data status, CONTRL, APERAK) is handled as in `POST …/mabis/sum-series`; send MSCONS meter values to `POST /market-access/v1alpha1/timeseries/allocations`.
 
         test: For answers to schedules that are tests
+        file_name: Name of the file, as lists show it
         """
         answer: StoredUpdate = await self._json(RECEIVE_DOCUMENT, {"test": test, "file_name": file_name}, body=body, content_type=content_type, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -3114,6 +3514,9 @@ class AsyncScheduleManagement(AsyncArea):
         """Record a manual filing of an objection
 
         Use this if the check notice was sent outside this service. Objections whose check notice is sent with `POST …/mabis/check-notices/{notice_uid}/send` are filed automatically. Returns 409 for an objection that is not submitted, is filed, or whose message is being sent.
+
+        uid: Id of the clearing period, as the list of clearing periods has it
+        objection_uid: Id of the objection, as the list of objections has it
         """
         answer: ObjectionRecord = await self._json(RECORD_MANUAL_FILING, {"uid": uid, "objection_uid": objection_uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -3127,7 +3530,12 @@ class AsyncScheduleManagement(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> ObjectionRecord:
-        """Delete an attachment of a draft objection."""
+        """Delete an attachment of a draft objection
+
+        uid: Id of the clearing period, as the list of clearing periods has it
+        objection_uid: Id of the objection, as the list of objections has it
+        attachment_uid: Id of the attachment, as its objection has it
+        """
         answer: ObjectionRecord = await self._json(REMOVE_ATTACHMENT, {"uid": uid, "objection_uid": objection_uid, "attachment_uid": attachment_uid}, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -3141,6 +3549,8 @@ class AsyncScheduleManagement(AsyncArea):
         """Request the status of a schedule
 
         Sends a status request (SRQ) in addition to the automatic ones. Its response updates the version. Returns 409 for a version that was never sent.
+
+        uid: Id of the schedule, as the list of schedules has it
         """
         answer: ScheduleVersion = await self._json(REQUEST_SCHEDULE_STATUS, {"uid": uid}, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -3156,6 +3566,8 @@ class AsyncScheduleManagement(AsyncArea):
         """Resend the newest version of a schedule
 
         Resends the same message if its delivery failed or it was not answered. If the TSO accepted or rejected it, the values are sent as the next version, and `reason` is required. Returns 409 for a version that is being sent, and after all gate closures of the day without an override.
+
+        uid: Id of the schedule, as the list of schedules has it
         """
         answer: ScheduleVersion = await self._json(RESEND_SCHEDULE, {"uid": uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -3172,6 +3584,9 @@ class AsyncScheduleManagement(AsyncArea):
         """Record the outcome of an objection
 
         Possible until the correction (KBKA) is settled. `tso_response` is required for `rejected`.
+
+        uid: Id of the clearing period, as the list of clearing periods has it
+        objection_uid: Id of the objection, as the list of objections has it
         """
         answer: ObjectionRecord = await self._json(RESOLVE_OBJECTION, {"uid": uid, "objection_uid": objection_uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -3183,7 +3598,10 @@ class AsyncScheduleManagement(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> RevokeSubscriptionAnswer:
-        """Revoke a calendar subscription."""
+        """Revoke a calendar subscription
+
+        subscription_id: Id of the subscription, as its creation answered it
+        """
         answer: RevokeSubscriptionAnswer = await self._json(REVOKE_SUBSCRIPTION, {"subscription_id": subscription_id}, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -3197,6 +3615,8 @@ class AsyncScheduleManagement(AsyncArea):
         """Send a check notice (Prüfmitteilung)
 
         `sent_state` reports the progress. An objection of the check notice is filed when it is delivered. Returns 409 without a transport for MaBiS messages (`mabis_…` of the transport), while the notice is being sent or after delivery, and for an objection that is not submitted.
+
+        notice_uid: Id of the check notice, as the list of check notices has it
         """
         answer: CheckNoticeMessage = await self._json(SEND_CHECK_NOTICE, {"notice_uid": notice_uid}, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -3213,6 +3633,9 @@ class AsyncScheduleManagement(AsyncArea):
         """Submit an objection
 
         Does not send a message. The objection is filed (`filing_state`) when its check notice is delivered (`POST …/mabis/check-notices/{notice_uid}/send`) or recorded (`…/manual-filing`). Possible during the objection period; the body may be empty. Of concurrent requests one succeeds, the others return 409.
+
+        uid: Id of the clearing period, as the list of clearing periods has it
+        objection_uid: Id of the objection, as the list of objections has it
         """
         answer: ObjectionRecord = await self._json(SUBMIT_OBJECTION, {"uid": uid, "objection_uid": objection_uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -3226,7 +3649,11 @@ class AsyncScheduleManagement(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> ObjectionRecord:
-        """Update a draft objection."""
+        """Update a draft objection
+
+        uid: Id of the clearing period, as the list of clearing periods has it
+        objection_uid: Id of the objection, as the list of objections has it
+        """
         answer: ObjectionRecord = await self._json(UPDATE_OBJECTION, {"uid": uid, "objection_uid": objection_uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -3238,6 +3665,10 @@ class AsyncScheduleManagement(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> ObjectionRecord:
-        """Withdraw an objection."""
+        """Withdraw an objection
+
+        uid: Id of the clearing period, as the list of clearing periods has it
+        objection_uid: Id of the objection, as the list of objections has it
+        """
         answer: ObjectionRecord = await self._json(WITHDRAW_OBJECTION, {"uid": uid, "objection_uid": objection_uid}, idempotency_key=idempotency_key, timeout=timeout)
         return answer

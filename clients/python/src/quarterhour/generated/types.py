@@ -8,41 +8,61 @@ if TYPE_CHECKING:
 
 
 class AccountingPoint(TypedDict):
+    # Id of the accounting point
     accounting_point_id: str
+    # Identifier of the accounting point in its market: MaLo, EAN or GSRN
     market_identifier: str
+    # Control area, by its usual name
     control_area: Literal["50Hertz", "Amprion", "TenneT", "TransnetBW", "TenneT NL"]
+    # First day or instant for which it holds
     valid_from: str
 
 class AlarmWhat(TypedDict):
+    # The message in English
     text: str
+    # Stable code of the message, for programs
     code: str
+    # Parameters of the message
     params: dict[str, Any]
 
 class AlarmTodo(TypedDict):
+    # The message in English
     text: str
+    # Stable code of the message, for programs
     code: str
+    # Parameters of the message
     params: dict[str, Any]
 
 class Alarm(TypedDict):
+    # Id that stays the same for good; UUID where it is one of ours
     id: str
+    # Id of the rule that raised it
     rule_id: str
+    # Which kind it is of
     kind: str
     # What it is about: alarmed of once per rule
     subject: str
+    # What happened, as code, parameters and English text
     what: AlarmWhat
     # What to do about it
     todo: AlarmTodo
     # Path of the page of the console that shows it
     page: str
+    # When it was raised, in UTC
     raised_at: str
+    # When somebody took it on, in UTC; null where nobody has
     acknowledged_at: str | None
+    # Who took it on; null where nobody has
     acknowledged_by: str | None
 
 class AlarmAttempt(TypedDict):
+    # When it was tried, in UTC
     attempted_at: str
+    # How long it took, in milliseconds
     duration_ms: int
     # Whether the receiver took it
     is_sent: bool
+    # What is wrong, and where it is known, what would be right
     detail: str
     # Which sentence of the service the text is: stable, unlike its words; null: none
     code: str | None
@@ -50,21 +70,31 @@ class AlarmAttempt(TypedDict):
     params: dict[str, Any] | None
 
 class AlarmChannel(TypedDict):
+    # Id that stays the same for good; UUID where it is one of ours
     id: str
+    # Name, as lists show it
     name: str
+    # Which kind it is of
     kind: Literal["mail", "webhook", "teams", "slack", "ntfy"]
+    # Language of the messages
     language: Literal["en", "de"]
     # Of a mail
     recipients: list[str]
     # Where posts go; the whole address is a secret and never shown. Null of a mail
     host: str | None
+    # Whether it has a token, which is never told
     has_token: bool
+    # Whether it is at work; false: it rests, and is kept
     is_enabled: bool
+    # The last try to deliver; null where there was none
     last_attempt: AlarmAttempt | None
+    # Who created it
     created_by: str
+    # When it was created, in UTC
     created_at: str
 
 class AlarmChannelCreated(TypedDict):
+    # The channel
     channel: AlarmChannel
     # Of a webhook: checks signatures (`whsec_…`): shown in this answer only; null of other kinds
     secret: str | None
@@ -72,36 +102,49 @@ class AlarmChannelCreated(TypedDict):
 AlarmChannelTested: TypeAlias = "AlarmAttempt"
 
 class AlarmLoggedAttempt(TypedDict):
+    # When it was tried, in UTC
     attempted_at: str
+    # How long it took, in milliseconds
     duration_ms: int
     # Whether the receiver took it
     is_sent: bool
+    # What is wrong, and where it is known, what would be right
     detail: str
     # Which sentence of the service the text is: stable, unlike its words; null: none
     code: str | None
     # What that sentence names
     params: dict[str, Any] | None
+    # Id that stays the same for good; UUID where it is one of ours
     id: str
     # Null of a test
     alarm_id: str | None
 
 class AlarmQuietHoursQuietHours(TypedDict):
+    # When they begin, by the local clock
     starts_at: str
+    # When they end, by the local clock
     ends_at: str
+    # IANA name of the time zone of the hours
     zone: str
 
 class AlarmQuietHours(TypedDict):
+    # When nothing is sent; null: always is
     quiet_hours: AlarmQuietHoursQuietHours | None
 
 class AlarmReadMessagesItem(TypedDict):
+    # Id that stays the same for good; UUID where it is one of ours
     id: str
+    # Id of the channel
     channel_id: str
+    # Whether it was sent because nobody had taken the alarm on
     is_escalation: bool
     # `not_needed`: the alarm was acknowledged before, or the channel is gone
     status: Literal["pending", "sent", "failed", "not_needed"]
+    # How often it was tried
     attempts: int
     # When it is sent, or tried next; null once it is settled
     due_at: str | None
+    # What is wrong, and where it is known, what would be right
     detail: str | None
     # Which sentence of the service the text is: stable, unlike its words; null: none
     code: str | None
@@ -109,28 +152,45 @@ class AlarmReadMessagesItem(TypedDict):
     params: dict[str, Any] | None
 
 class AlarmRead(TypedDict):
+    # The alarm
     alarm: Alarm
+    # Messages that were sent about it
     messages: list[AlarmReadMessagesItem]
 
 class AlarmRule(TypedDict):
+    # Id that stays the same for good; UUID where it is one of ours
     id: str
+    # Which kind it is of
     kind: Literal["schedule_rejected", "schedule_anomaly", "schedule_unanswered", "schedule_partly", "schedule_contradicted", "sum_series_corrected", "objection_unfiled", "gate_without_schedule", "clearing_deadline", "gate_without_forecast", "import_stale", "import_failed", "backup_late", "audit_broken", "event"]
     # Events that alarm; empty where the clock does
     event_types: list[str]
+    # How long ahead of the deadline it is raised, in `lead_unit`; null where there is no deadline
     lead: int | None
+    # Unit of `lead`: minutes or working days
     lead_unit: Literal["minutes", "working_days", "days"] | None
+    # Channels that are told at once
     channel_ids: list[str]
+    # Channels that are told where nobody has taken it on in time
     escalation_channel_ids: list[str]
+    # After how many minutes without somebody who takes it on the others are told; null: never
     escalate_after_minutes: int | None
+    # Whether it is sent in quiet hours, too
     passes_quiet_hours: bool
+    # Whether it is at work; false: it rests, and is kept
     is_enabled: bool
+    # Who created it
     created_by: str
+    # When it was created, in UTC
     created_at: str
 
 class AllocatedArea(TypedDict):
+    # Control area, by its usual name
     control_area: Literal["50Hertz", "Amprion", "TenneT", "TransnetBW"]
+    # `production`: energy fed into the grid; `consumption`: energy taken from it
     kind: Literal["production", "consumption"]
+    # How many quarter-hours have a value
     quarter_hours_known: int
+    # Energy of each quarter-hour, in MWh; null is a gap
     values_mwh: list[float | None]
 
 AllocationQualityItem = TypedDict(
@@ -143,22 +203,35 @@ AllocationQualityItem = TypedDict(
 )
 
 class AllocationVersionsItem(TypedDict):
+    # Day, YYYY-MM-DD, by the local clock
     day: str
+    # Number of the version of the day, from 1 on
     version: int
     # The version that held when this one came; null for the first of its day, and where a higher one held
     replaces: int | None
+    # When it was received, in UTC
     received_at: str
 
 class Allocation(TypedDict):
+    # Id of the accounting point
     accounting_point_id: str
+    # `consumption`: energy taken from the grid; `production`: energy fed into it
     flow_direction: Literal["consumption", "production"]
+    # Identifier of the accounting point in its market: MaLo, EAN or GSRN
     market_identifier: str
+    # Start, included, as RFC 3339 with its offset
     start_time: str
+    # End, not included, as RFC 3339 with its offset
     end_time: str
+    # Length of the intervals
     resolution: Literal["quarter_hourly"]
+    # Unit of the values
     unit: Literal["kWh"]
+    # Energy of each quarter-hour, in kWh; null is a gap
     values: list[float | None]
+    # Which values are measured, and which are estimated
     quality: list[AllocationQualityItem]
+    # Versions of the day, the newest first
     versions: list[AllocationVersionsItem]
 
 class AllocationAcknowledgmentFaultsItem(TypedDict):
@@ -172,6 +245,7 @@ class AllocationAcknowledgmentFaultsItem(TypedDict):
     error_code: str
     # What that code says
     meaning: str
+    # What is wrong or worth knowing, in English
     msg: str
     # Which sentence it is: stable, unlike its words
     code: NotRequired[str]
@@ -181,13 +255,17 @@ class AllocationAcknowledgmentFaultsItem(TypedDict):
 class AllocationAcknowledgment(TypedDict):
     # Which interchange of the file it answers, from 1
     interchange: int
+    # Which kind it is of
     kind: Literal["CONTRL", "APERAK"]
+    # Whether the message is accepted or refused
     verdict: Literal["accepted", "refused"]
     # The reference of this interchange (UNB DE 0020)
     reference: str
+    # Name of the file; null where none is known
     file_name: str
     # Messages of the file that it speaks of
     messages: int
+    # What is wrong with the message
     faults: list[AllocationAcknowledgmentFaultsItem]
     # The interchange
     content: str
@@ -203,6 +281,7 @@ class AllocationAcknowledgmentsItemsItemFaultsItem(TypedDict):
     error_code: str
     # What that code says
     meaning: str
+    # What is wrong or worth knowing, in English
     msg: str
     # Which sentence it is: stable, unlike its words
     code: NotRequired[str]
@@ -212,24 +291,33 @@ class AllocationAcknowledgmentsItemsItemFaultsItem(TypedDict):
 class AllocationAcknowledgmentsItemsItem(TypedDict):
     # Which interchange of the file it answers, from 1
     interchange: int
+    # Which kind it is of
     kind: Literal["CONTRL", "APERAK"]
+    # Whether the message is accepted or refused
     verdict: Literal["accepted", "refused"]
     # The reference of this interchange (UNB DE 0020)
     reference: str
+    # Name of the file; null where none is known
     file_name: str
     # Messages of the file that it speaks of
     messages: int
+    # What is wrong with the message
     faults: list[AllocationAcknowledgmentsItemsItemFaultsItem]
 
 class AllocationAcknowledgments(TypedDict):
+    # Id of the import that brought it, as the list of imports has it
     import_uid: str
     # The reference of its first interchange (UNB DE 0020)
     reference: str | None
+    # Market partner id of the sender
     sender: str | None
+    # Market partner id of the receiver
     receiver: str | None
+    # Interchanges (EDIFACT) of the file
     interchanges: list[EdifactInterchange]
     # What is odd about senders and receivers, by the market partner ids that are set now: the first hundred
     partner_warnings: list[PartnerWarning]
+    # The items of this page
     items: list[AllocationAcknowledgmentsItemsItem]
     # Documents that no answer speaks of: those without a fault where nothing of the file is stored, and those whose fault has no code
     unanswered: list[str]
@@ -241,35 +329,52 @@ class AllocationAcknowledgments(TypedDict):
     params: dict[str, Any] | None
 
 class AllocationChange(TypedDict):
+    # Number of the change, from 1 on
     change: int
+    # Id of the accounting point
     accounting_point_id: str
+    # `consumption`: energy taken from the grid; `production`: energy fed into it
     flow_direction: Literal["consumption", "production"]
+    # Day, YYYY-MM-DD, by the local clock
     day: str
+    # Number of the version of the day, from 1 on
     version: int
     # The version that held when this one came; null for the first of its day, and where a higher one held
     replaces: int | None
     # Whether no higher version of the day has come until now
     in_force: bool
+    # When it was received, in UTC
     received_at: str
 
 class AllocationCompletenessMonthsItem(TypedDict):
+    # First day of the month
     month: str
+    # How many quarter-hours are measured
     measured: int
+    # How many quarter-hours are estimated
     estimated: int
+    # How many quarter-hours have no value
     missing: int
 
 class AllocationCompleteness(TypedDict):
+    # Id of the accounting point
     accounting_point_id: str
+    # `consumption`: energy taken from the grid; `production`: energy fed into it
     flow_direction: Literal["consumption", "production"]
+    # Identifier of the accounting point in its market: MaLo, EAN or GSRN
     market_identifier: str
+    # Each month with what is known of it
     months: list[AllocationCompletenessMonthsItem]
 
 class AllocationImportProblemsItem(TypedDict):
+    # Which type it is of; other fields depend on it
     type: str
     # `body`, the row from 1, and the column
     loc: list[str | float]
+    # What is wrong or worth knowing, in English
     msg: str
     input: NotRequired[Any]
+    # Bounds and other figures of the problem
     ctx: NotRequired[dict[str, Any]]
     # Which sentence it is: stable, unlike its words
     code: NotRequired[str]
@@ -277,17 +382,27 @@ class AllocationImportProblemsItem(TypedDict):
     params: NotRequired[dict[str, Any]]
 
 class AllocationImport(TypedDict):
+    # Id that stays the same for good, a UUID
     uid: str
+    # Name of the file; null where none is known
     file_name: str | None
+    # Media type of the file
     content_type: Literal["text/csv", "application/x-ndjson", "application/edifact"]
+    # Whether it only read and checked, and stored nothing
     dry_run: bool
+    # Where it stands
     status: Literal["reading", "checking", "storing", "succeeded", "refused", "cancelled", "failed", "interrupted"]
+    # Who started it
     started_by: str
+    # When it was created, in UTC
     created_at: str
+    # When it ended, in UTC; null while it runs
     finished_at: str | None
+    # How much of the file has been received, in bytes
     received_bytes: int
     # Days of series that are stored so far, of `total`; 0 of 0 ahead of that
     done: int
+    # How many days of series are to be stored; 0 as long as that is not known
     total: int
     # Why it failed, or what stopped it
     reason: str | None
@@ -295,7 +410,9 @@ class AllocationImport(TypedDict):
     code: str | None
     # What that sentence names
     params: dict[str, Any] | None
+    # What was stored; null while it runs, and where nothing was
     result: AllocationWriteResult | None
+    # How many problems the file has
     problem_count: int
     # Where the answers to a MSCONS are; null of other files
     acknowledgments: str | None
@@ -303,6 +420,7 @@ class AllocationImport(TypedDict):
     problems: list[AllocationImportProblemsItem]
 
 class AllocationImportEntryResult(TypedDict):
+    # Where the list of imports has this write
     import_uid: str
     # Lines or rows of the file, but for its heading and `dropped_rows`
     rows: int
@@ -314,36 +432,61 @@ class AllocationImportEntryResult(TypedDict):
     skipped_values: int
     # Messages of a MSCONS that are not stored, as something is wrong with them
     skipped_message_count: int
+    # Days of series that the file held: those stored now, and those that were stored before with the same content
     series_days: int
+    # How many days of series were stored
     stored: int
+    # Of the stored ones, those that correct an earlier version of their day
     replaced: int
+    # How many days were stored as versions that are older than the newest
     not_in_force: int
+    # How many stayed as they were
     unchanged: int
+    # How many series had no day before
     new_series: int
+    # How many values were read
     values: int
+    # Quarter-hours without a value
     gaps: int
+    # Values that were known and became gaps, because a version is a whole day and a correction held less of it
     lost_values: int
+    # First day of the file; null where it has none
     first_day: str | None
+    # Last day of the file; null where it has none
     last_day: str | None
+    # Highest number of a version that was stored
     highest_version: int
+    # When it was received, in UTC
     received_at: str | None
+    # The position of the change feed after this write
     last_change: int
+    # How many warnings there are, also beyond those listed
     warning_count: int
     # Where the answers to a MSCONS are (CONTRL, APERAK); null of other files
     acknowledgments: str | None
 
 class AllocationImportEntry(TypedDict):
+    # Id that stays the same for good, a UUID
     uid: str
+    # Name of the file; null where none is known
     file_name: str | None
+    # Media type of the file
     content_type: Literal["text/csv", "application/x-ndjson", "application/edifact"]
+    # Whether it only read and checked, and stored nothing
     dry_run: bool
+    # Where it stands
     status: Literal["reading", "checking", "storing", "succeeded", "refused", "cancelled", "failed", "interrupted"]
+    # Who started it
     started_by: str
+    # When it was created, in UTC
     created_at: str
+    # When it ended, in UTC; null while it runs
     finished_at: str | None
+    # How much of the file has been received, in bytes
     received_bytes: int
     # Days of series that are stored so far, of `total`; 0 of 0 ahead of that
     done: int
+    # How many days of series are to be stored; 0 as long as that is not known
     total: int
     # Why it failed, or what stopped it
     reason: str | None
@@ -351,7 +494,9 @@ class AllocationImportEntry(TypedDict):
     code: str | None
     # What that sentence names
     params: dict[str, Any] | None
+    # What was stored; null while it runs, and where nothing was
     result: AllocationImportEntryResult | None
+    # How many problems the file has
     problem_count: int
     # Where the answers to a MSCONS are; null of other files
     acknowledgments: str | None
@@ -369,20 +514,29 @@ class AllocationMessageReference(TypedDict):
     withdrawn_days: int | None
 
 class AllocationSeries(TypedDict):
+    # Id of the accounting point
     accounting_point_id: str
+    # `consumption`: energy taken from the grid; `production`: energy fed into it
     flow_direction: Literal["consumption", "production"]
+    # Identifier of the accounting point in its market: MaLo, EAN or GSRN
     market_identifier: str
 
 class AllocationWarning(TypedDict):
+    # Stable code of the message, for programs
     code: Literal["values_lost", "not_in_force", "malo_check_digit", "without_area"]
+    # What is wrong or worth knowing, in English
     msg: str
     # Where the day begins in the file, from 1
     row: int
+    # Id of the accounting point
     accounting_point_id: str
+    # `consumption`: energy taken from the grid; `production`: energy fed into it
     flow_direction: Literal["consumption", "production"]
+    # Identifier of the accounting point in its market: MaLo, EAN or GSRN
     market_identifier: str
     # Null where the warning is about the series
     day: str | None
+    # Number of the version of the day, from 1 on
     version: int | None
     # The version that holds before the file is stored
     in_force: int | None
@@ -390,6 +544,7 @@ class AllocationWarning(TypedDict):
     lost: int | None
 
 class AllocationWriteResult(TypedDict):
+    # Where the list of imports has this write
     import_uid: str
     # Lines or rows of the file, but for its heading and `dropped_rows`
     rows: int
@@ -407,21 +562,37 @@ class AllocationWriteResult(TypedDict):
     skipped_message_count: int
     # The first hundred of them
     skipped_messages: list[SkippedAllocationMessage]
+    # Days of series that the file held: those stored now, and those that were stored before with the same content
     series_days: int
+    # How many days of series were stored
     stored: int
+    # Of the stored ones, those that correct an earlier version of their day
     replaced: int
+    # How many days were stored as versions that are older than the newest
     not_in_force: int
+    # How many stayed as they were
     unchanged: int
+    # How many series had no day before
     new_series: int
+    # How many values were read
     values: int
+    # Quarter-hours without a value
     gaps: int
+    # Values that were known and became gaps, because a version is a whole day and a correction held less of it
     lost_values: int
+    # First day of the file; null where it has none
     first_day: str | None
+    # Last day of the file; null where it has none
     last_day: str | None
+    # Highest number of a version that was stored
     highest_version: int
+    # When it was received, in UTC
     received_at: str | None
+    # The position of the change feed after this write
     last_change: int
+    # How many warnings there are, also beyond those listed
     warning_count: int
+    # The first hundred of each code
     warnings: list[AllocationWarning]
     # Of a MSCONS: what is odd about its sender and its receiver, the first hundred
     partner_warnings: list[PartnerWarning]
@@ -431,22 +602,33 @@ class AllocationWriteResult(TypedDict):
     acknowledgments: str | None
 
 class ApiKey(TypedDict):
+    # Id that stays the same for good; UUID where it is one of ours
     id: str
+    # Name, as lists show it
     name: str
     # The last four characters of the key
     hint: str
+    # Areas of the service that it may use
     areas: list[Literal["portfolio-forecasts", "cost-of-energy", "market-access", "schedule-management", "core", "power-tariffs", "access"]]
+    # Whether it may also write; false: it only reads
     can_write: bool
+    # Who created it
     created_by: str
+    # When it was created, in UTC
     created_at: str
+    # When it ceases to work, in UTC; null: never
     expires_at: str | None
+    # When it was revoked, in UTC; null where it is not
     revoked_at: str | None
     # The key that replaces this one
     rotated_to: str | None
+    # When it was last used, in UTC; null: never
     last_used_at: str | None
+    # Whether it works: `active`, or why it does not
     status: Literal["active", "expired", "revoked"]
 
 class ApiKeyCreated(TypedDict):
+    # The key, without its secret
     api_key: ApiKey
     # The key itself: shown in this answer only, null in a replay of it
     secret: str | None
@@ -454,26 +636,41 @@ class ApiKeyCreated(TypedDict):
 As4Delivered: TypeAlias = "StoredUpdate"
 
 class As4Report(TypedDict):
+    # Identification of the document within its message; null where it has none
     message_id: str
     # False of a receipt, and of errors that are warnings alone
     is_failure: bool
 
 class AuditEventActor(TypedDict):
+    # `user`: a person; `key`: an API key; `platform`: the service
     kind: str
+    # Id of the person or of the key
     id: str
+    # Name at that time
     name: str
+    # Role of the person at that time
     role: NotRequired[str]
 
 class AuditEvent(TypedDict):
+    # Number in its chain, from 1 on without gaps
     sequence: float
+    # When it happened, in UTC
     occurred_at: str
+    # What happened, for instance `api_key.created`
     type: str
+    # What was changed, by its id
     subject: str
+    # Who did it: a person, an API key, or the service
     actor: AuditEventActor
+    # Fields before the change
     before: Any
+    # Fields after the change
     after: Any
+    # Id of the request that did it, as its answer had it in `X-Request-Id`
     request_id: str | None
+    # Hash of the entry before this one
     previous_hash: str
+    # SHA-256 of the entry and of the one before it, in hexadecimal digits
     hash: str
 
 class Backup(TypedDict):
@@ -481,9 +678,11 @@ class Backup(TypedDict):
     file: str
     # Name of the machine that made it
     host: str
+    # When it began, in UTC
     started_at: str
     # Null while it is being made
     finished_at: str | None
+    # Whether it can only be read with a key
     is_encrypted: bool
     # Size of the file; null where it failed, or is being made
     file_bytes: float | None
@@ -493,13 +692,19 @@ class Backup(TypedDict):
     error: str | None
 
 class BackupsScheduleKeep(TypedDict):
+    # Of how many days the last one is kept
     days: float
+    # Of how many weeks the last one is kept
     weeks: float
+    # Of how many months the last one is kept
     months: float
 
 class BackupsSchedule(TypedDict):
+    # Folder or bucket of the backups
     folder: str
+    # Hours from one to the next
     every_hours: float
+    # How many are kept
     keep: BackupsScheduleKeep
     # Whether BACKUP_KEY is set
     is_encrypted: bool
@@ -513,28 +718,39 @@ class BackupsSchedule(TypedDict):
 class Backups(TypedDict):
     # How the service makes them by itself; null where BACKUP_TO is not set
     schedule: BackupsSchedule | None
+    # When the last one succeeded, in UTC; null: never
     last_success_at: str | None
     # Files that are kept, and the newest failures; the newest first
     items: list[Backup]
 
 class BalanceGroup(TypedDict):
+    # Energy Identification Code (EIC), 16 characters
     eic: str
+    # Name, as lists show it
     name: str
     # Operators that it sends schedules to
     tsos: list[Literal["50HERTZ_DE_TSO", "DE-AMPRION-TSO", "TTG_DE", "DE-TRANSNETBWTSO", "TENNET_TSO"]]
     # Accepted forecasts of the control areas of its operators become its schedules
     from_forecasts: bool
+    # When it was created, in UTC
     created_ts: str
+    # When it was last changed, in UTC
     last_modified_ts: str
 
 class BalanceGroupBody(TypedDict):
+    # Name, as lists show it
     name: str
+    # Transmission system operators
     tsos: list[Literal["50HERTZ_DE_TSO", "DE-AMPRION-TSO", "TTG_DE", "DE-TRANSNETBWTSO", "TENNET_TSO"]]
+    # Whether schedules are made from forecasts
     from_forecasts: NotRequired[bool]
 
 class BiddingZoneTransmissionSystemOperator(TypedDict):
+    # Id that stays the same for good; UUID where it is one of ours
     id: str
+    # Name, as lists show it
     name: str
+    # Codes in registers and markets
     extra_ids: list[ExtraId]
 
 class BiddingZoneLocation(TypedDict):
@@ -546,13 +762,17 @@ class BiddingZoneLocation(TypedDict):
 class BiddingZone(TypedDict):
     # EIC
     id: str
+    # Name, as lists show it
     name: str
+    # Short name, as charts show it
     short_name: str
     # ISO 3166-1 alpha-2
     countries: list[str]
+    # Where it stands
     status: Literal["active", "virtual", "historic", "not_published", "technical"]
     # IANA
     timezone: str | None
+    # Operator of the transmission grid; null where none is known
     transmission_system_operator: BiddingZoneTransmissionSystemOperator | None
     # What the EIC register calls it; null where the register does not know the code
     register_name: str | None
@@ -568,20 +788,29 @@ class BiddingZone(TypedDict):
     valid_from: str | None
     # Day on which it ends, exclusive; null until further notice
     valid_to: str | None
+    # What is stored or calculated all the same, and worth a look
     warnings: list[RecordWarning]
+    # Where the fact is from: publisher, address, licence and day
     provenance: Provenance
 
 class BillTariffsItemSystemOperator(TypedDict):
+    # Id that stays the same for good; UUID where it is one of ours
     id: str
+    # Name, as lists show it
     name: str
 
 class BillTariffsItem(TypedDict):
+    # Id of the tariff, as the list of tariffs has it
     tariff_id: str
+    # Name, as lists show it
     name: str
+    # Which type it is of; other fields depend on it
     type: Literal["system_operator", "supplier", "authority"]
+    # Operator of the grid; null where none is known
     system_operator: BillTariffsItemSystemOperator | None
     # The country in all of which it holds, whoever operates the grid (ISO 3166-1 alpha-2): no operator is needed; else null
     country: str | None
+    # Where the prices are from; null where that is not known
     source: str | None
     # Last day for which the price is confirmed: its own end, else that of its source; null: not known
     confirmed_until: str | None
@@ -589,28 +818,39 @@ class BillTariffsItem(TypedDict):
     stale: bool
 
 class BillLinesItem(TypedDict):
+    # Which kind it is of
     kind: Literal["network", "supplier", "tax", "levy"]
+    # Name, as lists show it
     name: str
     # null for the offer of the request, and for taxes on the whole bill
     tariff_id: str | None
+    # First day, YYYY-MM-DD
     start_date: str
     # Last day
     end_date: str
+    # Quantity that is charged; null for a fixed amount
     quantity: float | None
     # A unit, `month`, `day` or `year`; null where no quantity is priced
     quantity_unit: str | None
     # Without VAT
     rate: float | None
+    # What the price is for a unit of; null for a fixed amount
     rate_unit: str | None
     # The rate applies to the quantity of each such slot; null for energy
     per: Resolution | None
     # The rate is the mean of many
     is_average: bool
+    # Amount without VAT
     net: float
+    # Rate of VAT, in percent
     vat_percent: float
+    # VAT of the amount
     vat: float
+    # Amount with VAT
     gross: float
+    # The law behind the charge; null where there is none
     legal_basis: str | None
+    # What would make the line smaller
     influence: Literal["use_less", "shift", "peak", "contract", "none"]
     # Last day for which the price is confirmed: its own end, else that of its source; null: not known
     confirmed_until: str | None
@@ -618,20 +858,31 @@ class BillLinesItem(TypedDict):
     stale: bool
 
 class BillVatItem(TypedDict):
+    # Rate, in percent
     percent: float
+    # The law that sets the rate; null where none does
     law: str | None
+    # Amount without VAT
     net: float
+    # VAT of the amount
     vat: float
 
 class BillByKindItem(TypedDict):
+    # Which kind it is of
     kind: Literal["network", "supplier", "tax", "levy"]
+    # Amount without VAT
     net: float
+    # VAT of the amount
     vat: float
+    # Amount with VAT
     gross: float
 
 class BillTotal(TypedDict):
+    # Amount without VAT
     net: float
+    # VAT of the amount
     vat: float
+    # Amount with VAT
     gross: float
     # Cost slots without a value, which are not in the total
     absent_slots: int
@@ -639,55 +890,87 @@ class BillTotal(TypedDict):
     unpriced_days: int
 
 class BillWarningsItem(TypedDict):
+    # Stable code of the message, for programs
     code: Literal["partial_bucket", "rolling", "negative_values", "no_values", "incomplete"]
+    # What is wrong or worth knowing, in English
     msg: str
     # What that sentence names
     params: NotRequired[dict[str, Any]]
+    # Length of the intervals
     resolution: Resolution
     # Start of the slot
     slot: str
+    # What of the input is missing, and when
     missing_data: NotRequired[MissingData]
 
 class Bill(TypedDict):
+    # ISO 4217 code of the currency
     currency: Unit
+    # ISO 3166-1 code of the country, two letters
     country: str | None
+    # ISO 3166-2 code of the region, where VAT differs by region; else null
     region: str | None
+    # What is known of the customer, by which VAT and eligibility are decided
     customer: Literal["household", "business"]
+    # Prices of each hour or quarter-hour
     prices: Literal["including_vat", "excluding_vat"]
+    # IANA name of the time zone whose clock counts, for instance Europe/Berlin
     timezone: str
+    # Start, included, as RFC 3339 with its offset
     start_time: str
+    # End, not included, as RFC 3339 with its offset
     end_time: str
     # Energy taken from the grid
     energy_kwh: float | None
+    # Tariffs with their costs
     tariffs: list[BillTariffsItem]
+    # Lines of the bill
     lines: list[BillLinesItem]
+    # VAT of the amount
     vat: list[BillVatItem]
+    # Sums by kind of line
     by_kind: list[BillByKindItem]
+    # Total, in the currency of the answer
     total: BillTotal
     # What a whole bill has and this one lacks
     not_included: list[Literal["supplier", "energy_tax"]]
+    # What is stored or calculated all the same, and worth a look
     warnings: list[BillWarningsItem]
 
 class BillBodyPlace(TypedDict):
+    # ISO 3166-1 code of the country, two letters
     country: str
+    # Postal code, as the country writes it
     postal_code: str
+    # Rated current of the fuse, in A
     fuse_a: NotRequired[float]
 
 class BillBodyProfilesItem(TypedDict):
+    # Name, as lists show it
     name: str
+    # Id of the profile, as the list of profiles has it
     profile_id: str
 
 class BillBodyTimeSeriesItem(TypedDict):
+    # Name of the dataset
     name: str
+    # Values in order of time, one for each interval; null is a gap
     values: list[float | None]
 
 class BillBody(TypedDict):
+    # Start, included, as RFC 3339 with its offset
     start_time: str
+    # End, not included, as RFC 3339 with its offset
     end_time: str
+    # Start of the values ahead of the period, for tariffs that look back; the period itself unless given
     history_start: NotRequired[str]
+    # Ids of tariffs, as the list of tariffs has them
     tariff_ids: NotRequired[list[str]]
+    # Where the customer is
     place: NotRequired[BillBodyPlace]
+    # Offer of the supplier
     supplier: NotRequired[SupplierOffer]
+    # What is known of the customer, by which VAT and eligibility are decided
     customer: NotRequired[Literal["household", "business"]]
     # ISO 3166-2, where VAT differs by region; from the place or the grid where it is known
     region: NotRequired[str]
@@ -695,102 +978,161 @@ class BillBody(TypedDict):
     vat_percent: NotRequired[float]
     # How amounts are rounded and add up; including VAT for households unless told
     prices: NotRequired[Literal["including_vat", "excluding_vat"]]
+    # Stored profiles in place of time series
     profiles: NotRequired[list[BillBodyProfilesItem]]
+    # Time series that the tariff needs, each by the name of its dataset, with one value for each interval of the period
     time_series: NotRequired[list[BillBodyTimeSeriesItem]]
+    # What becomes of gaps: `reject` refuses the calculation, `skip` leaves them out
     missing: NotRequired[Literal["reject", "skip"]]
+    # Language of the texts
     language: NotRequired[Literal["en", "de", "sv"]]
 
 class CalculateBodyProfilesItem(TypedDict):
+    # Name, as lists show it
     name: str
+    # Id of the profile, as the list of profiles has it
     profile_id: str
 
 class CalculateBodyTimeSeriesItem(TypedDict):
+    # Name of the dataset
     name: str
+    # Values in order of time, one for each interval; null is a gap
     values: list[float | None]
 
 class CalculateBody(TypedDict):
+    # Start, included, as RFC 3339 with its offset
     start_time: str
+    # End, not included, as RFC 3339 with its offset
     end_time: str
+    # Start of the values ahead of the period, for tariffs that look back; the period itself unless given
     history_start: NotRequired[str]
+    # Id of the tariff, as the list of tariffs has it
     tariff_id: str
+    # Stored profiles in place of time series
     profiles: NotRequired[list[CalculateBodyProfilesItem]]
+    # Time series that the tariff needs, each by the name of its dataset, with one value for each interval of the period
     time_series: NotRequired[list[CalculateBodyTimeSeriesItem]]
+    # What becomes of gaps: `reject` refuses the calculation, `skip` leaves them out
     missing: NotRequired[Literal["reject", "skip"]]
 
 class CalculatePowerBodyPowerOfftake(TypedDict):
+    # Start, included, as RFC 3339
     fromDatetime: str
+    # Length of the intervals
     resolution: NotRequired[Literal["hourly", "quarter_hourly"]]
+    # Mean power of each slot
     values: list[float]
 
 class CalculatePowerBodySubscribedCapacitiesItem(TypedDict):
+    # Start, included, as RFC 3339
     fromDatetime: str
+    # End, not included, as RFC 3339
     toDatetime: str
+    # The value, in the unit beside it
     value: float
 
 class CalculatePowerBodyReactiveOfftake(TypedDict):
+    # Start, included, as RFC 3339
     fromDatetime: str
+    # Length of the intervals
     resolution: NotRequired[Literal["hourly", "quarter_hourly"]]
+    # Mean power of each slot
     values: list[float]
 
 class CalculatePowerBody(TypedDict):
+    # Mean power taken from the grid, in kW
     powerOfftake: NotRequired[CalculatePowerBodyPowerOfftake | None]
+    # Subscribed power and from when to when it holds
     subscribedCapacities: NotRequired[list[CalculatePowerBodySubscribedCapacitiesItem] | None]
+    # Extension: mean kvar of the slots of `powerOfftake`, for fees on reactive power
     reactiveOfftake: NotRequired[CalculatePowerBodyReactiveOfftake | None]
 
 class CalculatePowerResultComponentsItemMonthsItem(TypedDict):
+    # Start, included, as RFC 3339
     fromDatetime: str
+    # End, not included, as RFC 3339
     toDatetime: str
+    # Cost of the month, without VAT
     cost: float
 
 class CalculatePowerResultComponentsItemWarningsItem(TypedDict):
+    # Stable code of the message, for programs
     code: Literal["partial_period", "outside_validity", "not_calculated", "repeated_hours", "highest_capacity", "not_confirmed"]
+    # What is wrong or worth knowing, in English
     msg: str
     # What that sentence names
     params: NotRequired[dict[str, Any]]
 
 class CalculatePowerResultComponentsItem(TypedDict):
+    # Which type it is of; other fields depend on it
     type: Literal["peak_power_fee", "subscribed_power_fee", "overrun_fee", "reactive_power_fee"]
+    # null where the component could not be calculated
     totalCost: float | None
+    # Months of the year; null: all
     months: list[CalculatePowerResultComponentsItemMonthsItem]
+    # What is stored or calculated all the same, and worth a look
     warnings: list[CalculatePowerResultComponentsItemWarningsItem]
 
 class CalculatePowerResultWarningsItem(TypedDict):
+    # Stable code of the message, for programs
     code: Literal["partial_period", "outside_validity", "not_calculated", "repeated_hours", "highest_capacity", "not_confirmed"]
+    # What is wrong or worth knowing, in English
     msg: str
     # What that sentence names
     params: NotRequired[dict[str, Any]]
 
 class CalculatePowerResult(TypedDict):
+    # ISO 4217 code of the currency
     currency: Literal["SEK", "NOK", "EUR", "DKK", "CHF", "GBP", "USD"]
+    # Excluding VAT, not rounded
     totalCost: float
+    # How many components could not be calculated and so are not in `totalCost`
     componentsNotCalculated: int
+    # Fees that the tariff consists of
     components: list[CalculatePowerResultComponentsItem]
+    # What is stored or calculated all the same, and worth a look
     warnings: list[CalculatePowerResultWarningsItem]
 
 class CalculateResultComponentsItemTimeSeriesItem(TypedDict):
+    # Name of the dataset
     name: str
+    # Length of the intervals
     resolution: Resolution
+    # Unit of the values
     unit: Unit
+    # Values in order of time, one for each interval; null is a gap
     values: list[float | None]
 
 class CalculateResultComponentsItemWarningsItem(TypedDict):
+    # Stable code of the message, for programs
     code: Literal["partial_bucket", "rolling", "negative_values", "no_values", "incomplete"]
+    # What is wrong or worth knowing, in English
     msg: str
     # What that sentence names
     params: NotRequired[dict[str, Any]]
+    # Length of the intervals
     resolution: Resolution
     # Start of the slot
     slot: str
+    # What of the input is missing, and when
     missing_data: NotRequired[MissingData]
 
 class CalculateResultComponentsItem(TypedDict):
+    # Name, as lists show it
     name: str
+    # Zone of the component's calendar slots
     timezone: str
+    # Start, included, as RFC 3339 with its offset
     start_time: str
+    # End, not included, as RFC 3339 with its offset
     end_time: str
+    # Time series that the tariff needs, each by the name of its dataset, with one value for each interval of the period
     time_series: list[CalculateResultComponentsItemTimeSeriesItem]
+    # Costs of adjoining periods add up to the cost of the whole
     additive: bool
+    # Absent input slots, counted when `missing` is `skip`
     missing_slots: NotRequired[int]
+    # What is stored or calculated all the same, and worth a look
     warnings: list[CalculateResultComponentsItemWarningsItem]
     # Last day for which the price is confirmed: its own end, else that of its source; null: not known
     confirmed_until: str | None
@@ -798,20 +1140,26 @@ class CalculateResultComponentsItem(TypedDict):
     stale: bool
 
 class CalculateResult(TypedDict):
+    # Components of the tariff, each a pipeline from datasets to a cost
     components: list[CalculateResultComponentsItem]
 
 class CheckNoticeAnswerCodesItem(TypedDict):
+    # Stable code of the message, for programs
     code: str
     text: str | None
 
 class CheckNoticeAnswer(TypedDict):
+    # Which kind it is of
     kind: Literal["CONTRL", "APERAK"]
+    # Whether the message is accepted or refused
     verdict: Literal["accepted", "refused"]
     # What is wrong with the message, by the codes of CONTRL (DE 0085) and APERAK (DE 9321)
     codes: list[CheckNoticeAnswerCodesItem]
+    # When it was stated, in UTC
     stated_ts: str
 
 class CheckNotice(TypedDict):
+    # Id that stays the same for good, a UUID
     uid: str
     # Of 13005 and 13026, which name none: balance groups and area
     point_id: str
@@ -819,15 +1167,23 @@ class CheckNotice(TypedDict):
     month: str
     # DTM+293: a later one holds
     version_ts: str
+    # Which kind it is of
     kind: Literal["data_status", "check_refused", "check"]
+    # Stable code of the message, for programs
     code: str
+    # Decision tree (Entscheidungsbaumdiagramm) of the check, by BDEW
     ebd: str
+    # When it was stated, in UTC
     stated_ts: str | None
+    # Number of the document (BGM); null where it has none
     document_number: str | None
+    # Who created it
     created_by: str | None
+    # Id of the objection that came of it; null where none did
     objection_uid: str | None
     # An EDIFACT message was written: GET …/check-notices/{notice_uid}
     has_message: bool
+    # When it was created, in UTC
     created_ts: str
     # How its sending stands; null where nobody sent it from here
     sent_state: Literal["pending", "delivered", "accepted", "rejected", "superseded", "dead"] | None
@@ -844,17 +1200,24 @@ class CheckNoticeBody(TypedDict):
     objection_uid: NotRequired[str | None]
 
 class CheckNoticeMessage(TypedDict):
+    # The check notice
     notice: CheckNotice
+    # The message (EDIFACT) itself
     message: str
 
 class CheckTariffBody(TypedDict):
+    # The tariff itself, in place of the id of a stored one
     tariff: TariffBody
 
 class CheckTariffResultProblemsItem(TypedDict):
+    # Which type it is of; other fields depend on it
     type: str
+    # Where the problem is: `body`, `query`, `path` or `header`, then names and positions from 0 on
     loc: list[str | int]
+    # What is wrong or worth knowing, in English
     msg: str
     input: Any
+    # Bounds and other figures of the problem
     ctx: NotRequired[dict[str, Any]]
     # Which sentence it is: stable, unlike its words
     code: NotRequired[str]
@@ -862,10 +1225,13 @@ class CheckTariffResultProblemsItem(TypedDict):
     params: NotRequired[dict[str, Any]]
 
 class CheckTariffResult(TypedDict):
+    # What is wrong with the tariff
     problems: list[CheckTariffResultProblemsItem]
+    # Whether its pipeline uses functions that the interface does not have
     uses_extensions: bool
 
 class ClearingCalendar(TypedDict):
+    # Settlement month (Bilanzierungsmonat), by its first day
     bilanzierungsmonat: str
     # M+10 Werktage: first time series of the balancing areas; until its end in Europe/Berlin
     erstaufschlag_bg_szr: str
@@ -885,12 +1251,15 @@ class ClearingCalendar(TypedDict):
     final_deadline: str
     # On the present day in Berlin; `closed` says nothing about the correction
     current_phase: Literal["erstaufschlag", "clearing", "final", "closed"]
+    # `any_land`: a holiday of one Land is no working day anywhere, as MaBiS has it; `federal`: only holidays of every Land count
     calendar: Literal["any_land", "federal"]
     # All of them with what was counted, by date
     deadlines: list[ClearingDeadline]
 
 class ClearingDeadline(TypedDict):
+    # Which deadline it is
     name: Literal["erstaufschlag_bg_szr", "erstaufschlag_bk_szr", "clearing_start_bg_szr", "clearing_start_bk_szr", "clearing_end_bg_szr", "clearing_end_bk_szr", "preliminary_deadline", "final_deadline", "kbka_clearing_start", "kbka_preliminary", "kbka_clearing_end", "kbka_dzue_clearing_end", "kbka_final"]
+    # Delivery day, YYYY-MM-DD, by the German or Dutch clock
     date: str
     # Which Werktag after the settlement month; null where months are counted
     werktag: int | None
@@ -900,23 +1269,35 @@ class ClearingDeadline(TypedDict):
     skipped_days: list[SkippedDay]
 
 class ClearingFeedDayClearingPeriodsItem(TypedDict):
+    # Id that stays the same for good, a UUID
     uid: str
+    # Balance group (Bilanzkreis), by EIC
     bilanzkreis_eic: str
+    # How many objections there are, by status
     objection_counts: dict[str, int]
 
 class ClearingFeedDay(TypedDict):
+    # Delivery day, YYYY-MM-DD, by the German or Dutch clock
     date: str
+    # Settlement month (Bilanzierungsmonat), by its first day
     bilanzierungsmonat: str
+    # Which deadline it is
     name: Literal["erstaufschlag_bg_szr", "erstaufschlag_bk_szr", "clearing_start_bg_szr", "clearing_start_bk_szr", "clearing_end_bg_szr", "clearing_end_bk_szr", "preliminary_deadline", "final_deadline", "kbka_clearing_start", "kbka_preliminary", "kbka_clearing_end", "kbka_dzue_clearing_end", "kbka_final"]
+    # Working day of the month after, from 1 on; null where it is not counted so
     werktag: int | None
+    # The rule in words, with its source
     rule: str
+    # The clearing periods
     clearing_periods: list[ClearingFeedDayClearingPeriodsItem]
     # When its objections, or else the rules, changed last
     changed_ts: str
 
 class ClearingImbalance(TypedDict):
+    # Id that stays the same for good, a UUID
     uid: str
+    # Balance group (Bilanzkreis), by EIC
     bilanzkreis_eic: str
+    # Settlement month (Bilanzierungsmonat), by its first day
     bilanzierungsmonat: str
     # Scheduled less allocated energy, positive where too much was scheduled; null without both
     total_imbalance_mwh: float | None
@@ -934,14 +1315,19 @@ class ClearingImbalance(TypedDict):
     rows: list[ImbalanceRow]
 
 class ClearingPeriod(TypedDict):
+    # Id that stays the same for good, a UUID
     uid: str
+    # Balance group (Bilanzkreis), by EIC
     bilanzkreis_eic: str
+    # Settlement month (Bilanzierungsmonat), by its first day
     bilanzierungsmonat: str
     # By the present day in Berlin
     status: Literal["open", "preliminary", "objection", "final", "closed"]
+    # Last day of the preliminary clearing, YYYY-MM-DD
     preliminary_deadline: str
     # Last day on which an objection can be submitted, until its end
     objection_deadline: str
+    # Last day of the final clearing, YYYY-MM-DD
     final_deadline: str
     # Scheduled less allocated energy, positive where too much was scheduled; null without both
     total_imbalance_mwh: float | None
@@ -953,31 +1339,47 @@ class ClearingPeriod(TypedDict):
     imbalance_missing_prices: int | None
     # Why the imbalance or its cost is null. not_listed: a single period tells; no_balance_group: it takes the forecasts of no control area, so that no allocations are its own; no_prices: of none of its quarter-hours a price was imported
     imbalance_reason: Literal["not_listed", "no_balance_group", "no_schedules", "no_allocations", "no_common_values", "no_prices"] | None
+    # How many objections there are, by status
     objection_counts: dict[str, int]
     # The next day on which something ends; null once it is closed
     next_deadline: str | None
+    # Which deadline is next
     next_deadline_name: Literal["erstaufschlag_bg_szr", "erstaufschlag_bk_szr", "clearing_start_bg_szr", "clearing_start_bk_szr", "clearing_end_bg_szr", "clearing_end_bk_szr", "preliminary_deadline", "final_deadline"] | None
+    # When it was created, in UTC
     created_ts: str
+    # When it was last changed, in UTC
     last_modified_ts: str
     # What the allocated side is from: sum series B of the control area (Z98), where every point of the group has one, else the own allocations; null without a figure
     imbalance_source: Literal["sum_series", "allocations", "both"] | None
 
 class ClearingPeriodBody(TypedDict):
+    # Settlement month (Bilanzierungsmonat), by its first day
     bilanzierungsmonat: str
+    # Balance group (Bilanzkreis), by EIC
     bilanzkreis_eic: str
 
 class ClearingSubscription(TypedDict):
+    # Id that stays the same for good; UUID where it is one of ours
     id: str
+    # Name, as lists show it
     name: str
+    # `any_land`: a holiday of one Land is no working day anywhere, as MaBiS has it; `federal`: only holidays of every Land count
     calendar: Literal["any_land", "federal"]
+    # Language of the entries
     locale: Literal["en", "de"]
+    # Which deadlines: of BG-SZR (`bg`), of BK-SZR (`bk`), of the settlement, of the correction (KBKA)
     kinds: list[Literal["bg", "bk", "settlement", "correction"]]
+    # How many days ahead of a deadline there is a reminder
     reminder_days: list[int]
+    # Who created it
     created_by: str
+    # When it was created, in UTC
     created_at: str
 
 class ClearingSubscriptionBody(TypedDict):
+    # Name, as lists show it
     name: str
+    # `any_land`: a holiday of one Land is no working day anywhere, as MaBiS has it; `federal`: only holidays of every Land count
     calendar: NotRequired[Literal["any_land", "federal"]]
     # Language of its entries
     locale: NotRequired[Literal["en", "de"]]
@@ -987,64 +1389,99 @@ class ClearingSubscriptionBody(TypedDict):
     reminder_days: NotRequired[list[int]]
 
 class CompareBodyCustomer(TypedDict):
+    # Rated current of the fuse; null where it does not matter
     fuse_size: NotRequired[Quantity]
+    # Id of the metering grid area
     metering_grid_area_id: NotRequired[str]
+    # Which kind it is of
     kind: NotRequired[Literal["residential", "business", "production"]]
 
 class CompareBodyProfilesItem(TypedDict):
+    # Name, as lists show it
     name: str
+    # Id of the profile, as the list of profiles has it
     profile_id: str
 
 class CompareBodyTimeSeriesItem(TypedDict):
+    # Name of the dataset
     name: str
+    # Values in order of time, one for each interval; null is a gap
     values: list[float | None]
 
 class CompareBody(TypedDict):
+    # Ids of tariffs, as the list of tariffs has them
     tariff_ids: list[str]
+    # ISO 4217 code of the currency
     currency: NotRequired[Literal["SEK", "NOK", "EUR", "DKK", "CHF", "GBP", "USD"]]
+    # What is known of the customer, by which VAT and eligibility are decided
     customer: NotRequired[CompareBodyCustomer]
+    # Start, included, as RFC 3339 with its offset
     start_time: str
+    # End, not included, as RFC 3339 with its offset
     end_time: str
+    # Start of the values ahead of the period, for tariffs that look back; the period itself unless given
     history_start: NotRequired[str]
+    # Stored profiles in place of time series
     profiles: NotRequired[list[CompareBodyProfilesItem]]
+    # Time series that the tariff needs, each by the name of its dataset, with one value for each interval of the period
     time_series: NotRequired[list[CompareBodyTimeSeriesItem]]
+    # What becomes of gaps: `reject` refuses the calculation, `skip` leaves them out
     missing: NotRequired[Literal["reject", "skip"]]
 
 class CompareResultTariffsItemSystemOperator(TypedDict):
+    # Id that stays the same for good; UUID where it is one of ours
     id: str
+    # Name, as lists show it
     name: str
 
 class CompareResultTariffsItemExcludesItem(TypedDict):
+    # Which charge
     charge: Literal["energy_tax"]
+    # Why, in words
     reason: Literal["not_in_source", "not_stated"]
 
 class CompareResultTariffsItemWarningsItem(TypedDict):
+    # Stable code of the message, for programs
     code: Literal["partial_bucket", "rolling", "negative_values", "no_values", "incomplete"]
+    # What is wrong or worth knowing, in English
     msg: str
     # What that sentence names
     params: NotRequired[dict[str, Any]]
+    # Length of the intervals
     resolution: Resolution
     # Start of the slot
     slot: str
+    # What of the input is missing, and when
     missing_data: NotRequired[MissingData]
 
 class CompareResultTariffsItemComponentsItemWarningsItem(TypedDict):
+    # Stable code of the message, for programs
     code: Literal["partial_bucket", "rolling", "negative_values", "no_values", "incomplete"]
+    # What is wrong or worth knowing, in English
     msg: str
     # What that sentence names
     params: NotRequired[dict[str, Any]]
+    # Length of the intervals
     resolution: Resolution
     # Start of the slot
     slot: str
+    # What of the input is missing, and when
     missing_data: NotRequired[MissingData]
 
 class CompareResultTariffsItemComponentsItem(TypedDict):
+    # Name, as lists show it
     name: str
+    # Cost of the component over the whole period, in the unit of its cost
     total: float
+    # One amount per month of the tariff's `months`
     amounts: list[float]
+    # Cost slots without a value, which count as nothing
     absent_slots: int
+    # Intervals of the input without a value, which count as nothing
     missing_slots: NotRequired[int]
+    # Whether costs of adjoining periods add up to the cost of the whole
     additive: bool
+    # What is stored or calculated all the same, and worth a look
     warnings: list[CompareResultTariffsItemComponentsItemWarningsItem]
     # Last day for which the price is confirmed: its own end, else that of its source; null: not known
     confirmed_until: str | None
@@ -1052,21 +1489,33 @@ class CompareResultTariffsItemComponentsItem(TypedDict):
     stale: bool
 
 class CompareResultTariffsItem(TypedDict):
+    # Id of the tariff, as the list of tariffs has it
     tariff_id: str
+    # Name, as lists show it
     name: str
+    # Operator of the grid; null where none is known
     system_operator: CompareResultTariffsItemSystemOperator | None
+    # Total, in the currency of the answer
     total: float
     # Cost slots without a value, which are not in the total
     absent_slots: int
     # Days that some component, or all of them, do not price
     unpriced_days: int
+    # The difference to the first; negative for a total that is lower because it is incomplete
     difference: float
+    # IANA name of the time zone whose clock counts, for instance Europe/Berlin
     timezone: str
+    # Local months `YYYY-MM` of the period
     months: list[str]
+    # Amounts in the currency of the answer
     amounts: list[float]
+    # Properties of the customer that the tariff does not mention: the tariff is assumed to include them
     not_stated: list[Literal["fuse_size", "metering_grid_area", "customer"]]
+    # Charges that the tariff does not have in it, and why
     excludes: list[CompareResultTariffsItemExcludesItem]
+    # `incomplete`: days that the period asks for and a component does not price
     warnings: list[CompareResultTariffsItemWarningsItem]
+    # Components of the tariff, each a pipeline from datasets to a cost
     components: list[CompareResultTariffsItemComponentsItem]
     # Rates in its amounts; only with incl_vat
     vat_percents: NotRequired[list[float]]
@@ -1076,30 +1525,45 @@ class CompareResultTariffsItem(TypedDict):
     stale: bool
 
 class CompareResultNotEligibleItemSystemOperator(TypedDict):
+    # Id that stays the same for good; UUID where it is one of ours
     id: str
+    # Name, as lists show it
     name: str
 
 class CompareResultNotEligibleItem(TypedDict):
+    # Id of the tariff, as the list of tariffs has it
     tariff_id: str
+    # Name, as lists show it
     name: str | None
+    # Operator of the grid; null where none is known
     system_operator: CompareResultNotEligibleItemSystemOperator | None
+    # Why, in words
     reason: Literal["not_found", "not_available", "dataset_missing", "currency", "fuse_size", "metering_grid_area", "customer", "data", "not_confirmed", "vat_unknown"]
+    # What is wrong or worth knowing, in English
     msg: str
+    # Datasets that are missing
     datasets: NotRequired[list[str]]
 
 class CompareResult(TypedDict):
+    # ISO 4217 code of the currency
     currency: Unit | None
     # All amounts are with VAT
     includes_vat: bool
+    # The cheapest first, of those that lack nothing; then those that exclude a charge or are `incomplete`
     tariffs: list[CompareResultTariffsItem]
+    # Tariffs that are not for the customer, and why
     not_eligible: list[CompareResultNotEligibleItem]
 
 class Condition2(TypedDict):
+    # Which condition it is; its other fields are its parameters
     type: Literal["month"]
+    # Months in which it holds, 1 to 12
     months: list[int]
 
 class Condition3(TypedDict):
+    # Which condition it is; its other fields are its parameters
     type: Literal["day_of_week"]
+    # Days of the week on which it holds
     days: list[Literal["mon", "tue", "wed", "thu", "fri", "sat", "sun"]]
 
 Condition4 = TypedDict(
@@ -1112,41 +1576,61 @@ Condition4 = TypedDict(
 )
 
 class Condition5(TypedDict):
+    # Which condition it is; its other fields are its parameters
     type: Literal["exclude_holidays"]
+    # Whose public holidays count
     calendar: str
+    # Days, each YYYY-MM-DD
     dates: NotRequired[list[str]]
 
 class Condition6(TypedDict):
+    # Which condition it is; its other fields are its parameters
     type: Literal["and"]
+    # Conditions that are combined
     conditions: list[Condition]
 
 class Condition7(TypedDict):
+    # Which condition it is; its other fields are its parameters
     type: Literal["or"]
+    # Conditions that are combined
     conditions: list[Condition]
 
 class Condition8(TypedDict):
+    # Which condition it is; its other fields are its parameters
     type: Literal["not"]
+    # The condition whose opposite is meant
     condition: Condition
 
 class Condition9(TypedDict):
+    # Which condition it is; its other fields are its parameters
     type: Literal["highest"]
+    # How many of the intervals match
     n: int
+    # Resolution at which the condition is decided
     resolution: Resolution
 
 class Condition10(TypedDict):
+    # Which condition it is; its other fields are its parameters
     type: Literal["lowest"]
+    # How many of the intervals match
     n: int
+    # Resolution at which the condition is decided
     resolution: Resolution
 
 class Condition11(TypedDict):
+    # Which condition it is; its other fields are its parameters
     type: Literal["intervals"]
+    # Times of the day in which it holds, by the local clock
     intervals: list[list[str]]
 
 Condition: TypeAlias = "Condition2 | Condition3 | Condition4 | Condition5 | Condition6 | Condition7 | Condition8 | Condition9 | Condition10 | Condition11"
 
 class ControlAreaTransmissionSystemOperator(TypedDict):
+    # Id that stays the same for good; UUID where it is one of ours
     id: str
+    # Name, as lists show it
     name: str
+    # Codes in registers and markets
     extra_ids: list[ExtraId]
 
 class ControlAreaLocation(TypedDict):
@@ -1158,13 +1642,17 @@ class ControlAreaLocation(TypedDict):
 class ControlArea(TypedDict):
     # EIC
     id: str
+    # Name, as lists show it
     name: str
+    # Short name, as charts show it
     short_name: str
     # ISO 3166-1 alpha-2
     countries: list[str]
+    # Where it stands
     status: Literal["active", "virtual", "historic", "not_published", "technical"]
     # IANA
     timezone: str | None
+    # Operator of the transmission grid; null where none is known
     transmission_system_operator: ControlAreaTransmissionSystemOperator | None
     # What the EIC register calls it; null where the register does not know the code
     register_name: str | None
@@ -1182,12 +1670,17 @@ class ControlArea(TypedDict):
     valid_from: str | None
     # Day on which it ends, exclusive; null until further notice
     valid_to: str | None
+    # What is stored or calculated all the same, and worth a look
     warnings: list[RecordWarning]
+    # Where the fact is from: publisher, address, licence and day
     provenance: Provenance
 
 class DatasetRef(TypedDict):
+    # Name of the dataset
     id: str
+    # Resolution of its values
     resolution: Resolution
+    # Unit of its values
     unit: Unit
 
 DayWindow = TypedDict(
@@ -1205,6 +1698,7 @@ class DocumentFormatsBodyFormatsItem(TypedDict):
     family: Literal["ess", "cim"]
 
 class DocumentFormatsBody(TypedDict):
+    # Formats of documents and from when each holds
     formats: list[DocumentFormatsBodyFormatsItem]
 
 class DroppedAllocationDay(TypedDict):
@@ -1212,15 +1706,23 @@ class DroppedAllocationDay(TypedDict):
     row: int
     # Null where the file names the market identifier alone
     accounting_point_id: str | None
+    # `consumption`: energy taken from the grid; `production`: energy fed into it
     flow_direction: Literal["consumption", "production"]
+    # Identifier of the accounting point in its market: MaLo, EAN or GSRN
     market_identifier: str | None
+    # Day, YYYY-MM-DD, by the local clock
     day: str
+    # How many rows of the file were read
     rows: int
 
 class DueClearingDeadline(TypedDict):
+    # Delivery day, YYYY-MM-DD, by the German or Dutch clock
     date: str
+    # Settlement month (Bilanzierungsmonat), by its first day
     bilanzierungsmonat: str
+    # Which deadline it is
     name: Literal["erstaufschlag_bg_szr", "erstaufschlag_bk_szr", "clearing_start_bg_szr", "clearing_start_bk_szr", "clearing_end_bg_szr", "clearing_end_bk_szr", "preliminary_deadline", "final_deadline", "kbka_clearing_start", "kbka_preliminary", "kbka_clearing_end", "kbka_dzue_clearing_end", "kbka_final"]
+    # Working day of the month after, from 1 on; null where it is not counted so
     werktag: int | None
 
 class EdifactInterchange(TypedDict):
@@ -1228,12 +1730,15 @@ class EdifactInterchange(TypedDict):
     interchange: int
     # UNB DE 0020
     reference: str
+    # Market partner id of the sender
     sender: str
+    # Market partner id of the receiver
     receiver: str
     # UNB S004 as it stands, YYMMDD:HHMM
     sent: str
     # UNB DE 0035 = 1: nothing of it is stored
     is_test: bool
+    # How many messages the interchange has
     message_count: int
     # The first hundred
     messages: list[EdifactMessage]
@@ -1253,11 +1758,15 @@ class EdifactMessage(TypedDict):
     is_stored: bool
 
 class EicResultProblemsItem(TypedDict):
+    # Stable code of the message, for programs
     code: Literal["length", "characters", "issuing_office", "type", "check_character"]
+    # What is wrong or worth knowing, in English
     msg: str
+    # Parameters of the message
     params: dict[str, Any]
 
 class EicResultIssuingOffice(TypedDict):
+    # Stable code of the message, for programs
     code: str
     # Null where it is not known here
     name: str | None
@@ -1265,26 +1774,39 @@ class EicResultIssuingOffice(TypedDict):
     country: str | None
 
 class EicResultType(TypedDict):
+    # The character
     character: Literal["A", "T", "V", "W", "X", "Y", "Z"]
+    # Name, as lists show it
     name: str
 
 class EicResultCharactersItem(TypedDict):
+    # Its place in the code, from 1 on
     position: int
+    # The character
     character: str
+    # Part of the code that it belongs to
     part: Literal["issuing_office", "type", "identifier", "check_character"] | None
     # What the character counts as, 0 to 36
     value: int | None
+    # Its weight in the sum of the check character; null for the check character
     weight: int | None
 
 class EicResultRecordsItem(TypedDict):
+    # Which kind it is of
     kind: Literal["party", "metering-grid-area", "scheduling-area", "control-area", "bidding-zone", "other-area"]
+    # Id that stays the same for good; UUID where it is one of ours
     id: str
+    # Name, as lists show it
     name: str
 
 class EicResultSimilarItem(TypedDict):
+    # Which kind it is of
     kind: Literal["party", "metering-grid-area", "scheduling-area", "control-area", "bidding-zone", "other-area"]
+    # Id that stays the same for good; UUID where it is one of ours
     id: str
+    # Name, as lists show it
     name: str
+    # Stable code of the message, for programs
     code: str
 
 class EicResult(TypedDict):
@@ -1292,13 +1814,19 @@ class EicResult(TypedDict):
     code: str
     # As it was asked for
     input: str
+    # Whether the code can be one: length, characters and check character
     valid: bool
+    # What is wrong with it
     problems: list[EicResultProblemsItem]
+    # Office that gives out codes with these first two digits; null where none is known
     issuing_office: EicResultIssuingOffice | None
+    # What the code identifies; null where its third character is none of the kinds
     type: EicResultType | None
+    # Each character and what it stands for
     characters: list[EicResultCharactersItem]
     # Of value times weight over the first fifteen characters
     sum: int | None
+    # The check character that the other 15 ask for; null where there is none
     expected_check_character: str | None
     # What the code names, as far as it is known here
     records: list[EicResultRecordsItem]
@@ -1306,6 +1834,7 @@ class EicResult(TypedDict):
     similar: list[EicResultSimilarItem]
 
 class Error(TypedDict):
+    # What is wrong, and where it is known, what would be right
     detail: str
     # Stable code of the message, for programs
     code: str
@@ -1313,22 +1842,29 @@ class Error(TypedDict):
     params: dict[str, Any]
 
 class EventMessageDataActor(TypedDict):
+    # `user`: a person; `key`: an API key; `platform`: the service
     kind: str
+    # Id of the person or of the key
     id: str
+    # Name at that time
     name: str
+    # Role of the person at that time
     role: NotRequired[str]
 
 class EventMessageData(TypedDict):
+    # Id of the organization that it belongs to
     organization_id: str
     # Position in the organization’s audit log: without a gap, in the order of happening
     sequence: float
     # Identifies what changed
     subject: str
+    # Who did it: a person, an API key, or the service
     actor: EventMessageDataActor
     # How it looked before; null where it was not there
     before: Any
     # How it looks now; null where it is gone
     after: Any
+    # Id of the request that did it, as its answer had it in `X-Request-Id`
     request_id: str | None
 
 class EventMessage(TypedDict):
@@ -1336,28 +1872,43 @@ class EventMessage(TypedDict):
     type: str
     # When it happened, UTC
     timestamp: str
+    # What happened; its fields depend on the type of the event
     data: EventMessageData
 
 class ExplainBodyProfilesItem(TypedDict):
+    # Name, as lists show it
     name: str
+    # Id of the profile, as the list of profiles has it
     profile_id: str
 
 class ExplainBodyTimeSeriesItem(TypedDict):
+    # Name of the dataset
     name: str
+    # Values in order of time, one for each interval; null is a gap
     values: list[float | None]
 
 class ExplainBody(TypedDict):
+    # Start, included, as RFC 3339 with its offset
     start_time: str
+    # End, not included, as RFC 3339 with its offset
     end_time: str
+    # Start of the values ahead of the period, for tariffs that look back; the period itself unless given
     history_start: NotRequired[str]
+    # Id of the tariff, as the list of tariffs has it
     tariff_id: str
+    # Stored profiles in place of time series
     profiles: NotRequired[list[ExplainBodyProfilesItem]]
+    # Time series that the tariff needs, each by the name of its dataset, with one value for each interval of the period
     time_series: NotRequired[list[ExplainBodyTimeSeriesItem]]
+    # What becomes of gaps: `reject` refuses the calculation, `skip` leaves them out
     missing: NotRequired[Literal["reject", "skip"]]
+    # Language of the texts
     language: NotRequired[Literal["en", "de", "sv"]]
 
 class ExplainResultTotalsItem(TypedDict):
+    # Unit of the values
     unit: Unit
+    # Total, in the currency of the answer
     total: float
     # The same with VAT; only with incl_vat
     total_incl_vat: NotRequired[float]
@@ -1367,9 +1918,13 @@ class ExplainResultTotalsItem(TypedDict):
     unpriced_days: int
 
 class ExplainResultLineItemsItem(TypedDict):
+    # Name of the component
     component: str
+    # Month, YYYY-MM or its first day
     month: str
+    # Unit of the values
     unit: Unit
+    # Amount in the currency of the answer
     amount: float
     # The same with VAT; only with incl_vat
     amount_incl_vat: NotRequired[float]
@@ -1377,73 +1932,120 @@ class ExplainResultLineItemsItem(TypedDict):
 class ExplainResultComponentsItemStepsItem(TypedDict):
     # The series that the step writes
     function: str
+    # Which type it is of; other fields depend on it
     type: str
+    # Names of the datasets that the step reads
     inputs: list[str]
+    # Length of the intervals
     resolution: Resolution
+    # Unit of the values
     unit: Unit
     text: str
 
 class ExplainResultComponentsItemRatesItemIntervalsItem(TypedDict):
+    # Start, included, as RFC 3339 with its offset
     start_time: str
+    # End, not included, as RFC 3339 with its offset
     end_time: str
+    # Price of a unit
     rate: float
 
 class ExplainResultComponentsItemRatesItem(TypedDict):
+    # Name of the function of the pipeline
     function: str
+    # Length of the intervals
     resolution: Resolution
+    # Unit of the values
     unit: Unit
+    # The intervals, in order of time
     intervals: list[ExplainResultComponentsItemRatesItemIntervalsItem]
 
 class ExplainResultComponentsItemPeaksItem(TypedDict):
+    # Name of the function of the pipeline
     function: str
+    # Name of the dataset
     series: str
+    # Start, included, as RFC 3339 with its offset
     start_time: str
+    # End, not included, as RFC 3339 with its offset
     end_time: str
+    # The value, in the unit beside it
     value: float
+    # Unit of the values
     unit: Unit
+    # Cost, in the currency of the answer
     cost: float
 
 class ExplainResultComponentsItemMarginalItem(TypedDict):
+    # Dataset, for instance `quarter-hourly-energy-offtake`
     dataset_id: str
+    # Length of the intervals
     resolution: Resolution
+    # Unit of the values
     unit: Unit
+    # Start, included, as RFC 3339 with its offset
     start_time: str
+    # End, not included, as RFC 3339 with its offset
     end_time: str
+    # Values in order of time, one for each interval; null is a gap
     values: list[float | None]
+    # Whether the price of a further kWh jumps there
     kink: list[bool]
 
 class ExplainResultComponentsItemTimeSeriesItem(TypedDict):
+    # Name of the dataset
     name: str
+    # Length of the intervals
     resolution: Resolution
+    # Unit of the values
     unit: Unit
+    # Values in order of time, one for each interval; null is a gap
     values: list[float | None]
 
 class ExplainResultComponentsItemWarningsItem(TypedDict):
+    # Stable code of the message, for programs
     code: Literal["partial_bucket", "rolling", "negative_values", "no_values", "incomplete"]
+    # What is wrong or worth knowing, in English
     msg: str
     # What that sentence names
     params: NotRequired[dict[str, Any]]
+    # Length of the intervals
     resolution: Resolution
     # Start of the slot
     slot: str
+    # What of the input is missing, and when
     missing_data: NotRequired[MissingData]
 
 class ExplainResultComponentsItem(TypedDict):
+    # Name, as lists show it
     name: str
+    # IANA name of the time zone whose clock counts, for instance Europe/Berlin
     timezone: str
+    # Start, included, as RFC 3339 with its offset
     start_time: str
+    # End, not included, as RFC 3339 with its offset
     end_time: str
+    # Unit of the values
     unit: Unit
+    # Cost of the component over the whole period, in the unit of its cost
     total: float
+    # Intervals of the cost without a value, which count as nothing
     absent_slots: int
+    # Intervals of the input without a value, which count as nothing
     missing_slots: NotRequired[int]
+    # Whether costs of adjoining periods add up to the cost of the whole
     additive: bool
+    # Steps of the pipeline, in order
     steps: list[ExplainResultComponentsItemStepsItem]
+    # Prices for a unit, with the intervals in which they hold
     rates: list[ExplainResultComponentsItemRatesItem]
+    # Intervals that set a fee on power
     peaks: list[ExplainResultComponentsItemPeaksItem]
     # What it adds to the marginal cost; only with the intermediate series
     marginal: NotRequired[list[ExplainResultComponentsItemMarginalItem]]
+    # Time series that the tariff needs, each by the name of its dataset, with one value for each interval of the period
     time_series: list[ExplainResultComponentsItemTimeSeriesItem]
+    # What is stored or calculated all the same, and worth a look
     warnings: list[ExplainResultComponentsItemWarningsItem]
     # Last day for which the price is confirmed: its own end, else that of its source; null: not known
     confirmed_until: str | None
@@ -1451,124 +2053,207 @@ class ExplainResultComponentsItem(TypedDict):
     stale: bool
 
 class ExplainResultMarginalItem(TypedDict):
+    # Dataset, for instance `quarter-hourly-energy-offtake`
     dataset_id: str
+    # Length of the intervals
     resolution: Resolution
+    # Unit of the values
     unit: Unit
+    # Start, included, as RFC 3339 with its offset
     start_time: str
+    # End, not included, as RFC 3339 with its offset
     end_time: str
+    # Values in order of time, one for each interval; null is a gap
     values: list[float | None]
+    # Whether the price of a further kWh jumps there
     kink: list[bool]
 
 class ExplainResultWarningsItem(TypedDict):
+    # Stable code of the message, for programs
     code: Literal["partial_bucket", "rolling", "negative_values", "no_values", "incomplete"]
+    # What is wrong or worth knowing, in English
     msg: str
     # What that sentence names
     params: NotRequired[dict[str, Any]]
+    # Length of the intervals
     resolution: Resolution
     # Start of the slot
     slot: str
+    # What of the input is missing, and when
     missing_data: NotRequired[MissingData]
 
 class ExplainResultInputsItem(TypedDict):
+    # Name, as lists show it
     name: str
+    # Length of the intervals
     resolution: Resolution
+    # Unit of the values
     unit: Unit
+    # Values in order of time, one for each interval; null is a gap
     values: list[float | None]
 
 class ExplainResult(TypedDict):
+    # Language of the texts
     language: Literal["en", "de", "sv"]
+    # Totals by month
     totals: list[ExplainResultTotalsItem]
+    # Lines of the calculation, one for each price of a component
     line_items: list[ExplainResultLineItemsItem]
+    # Components of the tariff, each a pipeline from datasets to a cost
     components: list[ExplainResultComponentsItem]
+    # What a further kWh would cost in each interval
     marginal: list[ExplainResultMarginalItem]
+    # `incomplete`: days that the period asks for and a component does not price
     warnings: list[ExplainResultWarningsItem]
     # What was calculated with, over the period; only with the intermediate series
     inputs: NotRequired[list[ExplainResultInputsItem]]
 
 class ExportedAuditEventActor(TypedDict):
+    # `user`: a person; `key`: an API key; `platform`: the service
     kind: str
+    # Id of the person or of the key
     id: str
+    # Name at that time
     name: str
+    # Role of the person at that time
     role: NotRequired[str]
 
 class ExportedAuditEvent(TypedDict):
+    # Number in its chain, from 1 on without gaps
     sequence: float
+    # When it happened, in UTC
     occurred_at: str
+    # What happened, for instance `api_key.created`
     type: str
+    # What was changed, by its id
     subject: str
+    # Who did it: a person, an API key, or the service
     actor: ExportedAuditEventActor
+    # Fields before the change
     before: Any
+    # Fields after the change
     after: Any
+    # Id of the request that did it, as its answer had it in `X-Request-Id`
     request_id: str | None
+    # Hash of the entry before this one
     previous_hash: str
+    # SHA-256 of the entry and of the one before it, in hexadecimal digits
     hash: str
+    # Id of the organization that it belongs to
     organization_id: str
 
 class ExtraId(TypedDict):
+    # Which register or market the code is of
     kind: Literal["eic", "vat", "gln", "se.ediel", "se.mga_code", "dk.mga_code", "gb.gsp_group", "at.network_area", "de.bdew_code", "de.mastr_number"]
+    # The code
     value: str
 
 class ForecastAccuracy(TypedDict):
+    # Control area, by its usual name
     control_area: Literal["50Hertz", "Amprion", "TenneT", "TransnetBW"]
+    # `production`: energy fed into the grid; `consumption`: energy taken from it
     kind: Literal["production", "consumption"]
+    # As of when the forecast is taken: the day before, at delivery, or at last
     horizon: Literal["day_ahead", "at_delivery", "latest"]
+    # How many days are compared
     days: int
+    # Of how many quarter-hours there is both a forecast and an allocation
     quarter_hours: int
+    # Mean absolute error of a quarter-hour, in MWh; null where nothing can be compared
     mae_mwh: float | None
+    # Root of the mean squared error of a quarter-hour, in MWh; null where nothing can be compared
     rmse_mwh: float | None
+    # Mean of forecast less allocation of a quarter-hour, in MWh; null where nothing can be compared
     bias_mwh: float | None
+    # Mean allocation of a quarter-hour, in MWh; null where there is none
     mean_allocation_mwh: float | None
 
 class ForecastAcknowledgment(TypedDict):
+    # Delivery day, YYYY-MM-DD, by the German clock
     delivery_day: str
+    # Unit of the values: `MW` is the mean power of a quarter-hour, `MWH` its energy
     unit: Literal["MW", "MWH"]
+    # How many intervals: 96 quarter-hours a day, 92 and 100 on the days when clocks change
     interval_count: int
+    # How many series the forecast has
     series_count: int
+    # Energy fed into the grid on the day, in MWh
     total_production_mwh: float
+    # Energy taken from the grid on the day, in MWh
     total_consumption_mwh: float
+    # SHA-256 of what was handed in, in hexadecimal digits: the same again is no new version
     input_hash: str
+    # What became of the forecast: accepted as a new version, unchanged, or only checked
     status: Literal["accepted", "unchanged", "validated"]
+    # What is stored or calculated all the same, and worth a look
     warnings: list[ForecastWarning]
 
 class ForecastBasisBandsItem(TypedDict):
+    # `production`: energy fed into the grid; `consumption`: energy taken from it
     kind: Literal["production", "consumption"]
+    # Control area, by its usual name
     control_area: Literal["50Hertz", "Amprion", "TenneT", "TransnetBW"]
+    # How many past days it was made from
     days_used: int
+    # Value that one of ten outcomes stays below, for each quarter-hour
     p10: list[float]
+    # Value that half of the outcomes stay below, for each quarter-hour
     p50: list[float]
+    # Value that nine of ten outcomes stay below, for each quarter-hour
     p90: list[float]
 
 class ForecastBasis(TypedDict):
+    # How it was made
     method: str
+    # The last day whose values were known
     known_until: str
+    # Bounds of each series
     bands: list[ForecastBasisBandsItem]
 
 class ForecastDay(TypedDict):
+    # Delivery day, YYYY-MM-DD, by the German clock
     delivery_day: str
+    # SHA-256 of what was handed in, in hexadecimal digits: the same again is no new version
     input_hash: str
+    # `customer`: handed in; `generated`: made by the service from past days
     source: Literal["customer", "generated"]
+    # True from the acknowledgements of the operators on
     processed: bool
     # Whether operators confirm the full quantity of all its schedules; false again once one confirms otherwise
     confirmed: bool
 
 class ForecastReadback(TypedDict):
+    # Delivery day, YYYY-MM-DD, by the German clock
     delivery_day: str
+    # Unit of the values: `MW` is the mean power of a quarter-hour, `MWH` its energy
     unit: Literal["MW", "MWH"]
+    # How many intervals: 96 quarter-hours a day, 92 and 100 on the days when clocks change
     interval_count: int
+    # One series for each control area and kind
     series: list[ForecastSeries]
+    # Control area of each market location (MaLo); null where no series is of one
     malo_mapping: dict[str, Literal["50Hertz", "Amprion", "TenneT", "TransnetBW"]] | None
+    # Energy fed into the grid on the day, in MWh
     total_production_mwh: float
+    # Energy taken from the grid on the day, in MWh
     total_consumption_mwh: float
+    # SHA-256 of what was handed in, in hexadecimal digits: the same again is no new version
     input_hash: str
+    # `customer`: handed in; `generated`: made by the service from past days
     source: Literal["customer", "generated"]
+    # True from the acknowledgements of the operators on
     processed: bool
     # Whether operators confirm the full quantity of all its schedules; false again once one confirms otherwise
     confirmed: bool
 
 class ForecastSeries(TypedDict):
+    # `production`: energy fed into the grid; `consumption`: energy taken from it
     kind: Literal["production", "consumption"]
+    # Control area, by its usual name
     control_area: Literal["50Hertz", "Amprion", "TenneT", "TransnetBW"] | None
+    # Market location (MaLo) that the forecast is of, 11 digits
     malo: str | None
+    # One value for each quarter-hour of the delivery day, in `unit`
     values: list[float]
     # Absent: the one that takes the forecasts of the area
     balance_group: NotRequired[str]
@@ -1576,14 +2261,19 @@ class ForecastSeries(TypedDict):
 class ForecastSubmission(TypedDict):
     # from 2000-01-01 to 2099-12-31
     delivery_day: str
+    # Unit of the values: `MW` is the mean power of a quarter-hour, `MWH` its energy
     unit: Literal["MW", "MWH"]
+    # One series for each control area and kind
     series: list[SentForecastSeries]
+    # Control area of each market location (MaLo); null where no series is of one
     malo_mapping: NotRequired[dict[str, Literal["50Hertz", "Amprion", "TenneT", "TransnetBW"]] | None]
+    # Whether it is only checked, and nothing stored
     validate_only: NotRequired[bool]
 
 class ForecastTable(TypedDict):
     # The sheet that was read; null for a text file
     sheet: str | None
+    # Names of the sheets
     sheets: list[str]
     # What stands between the cells of a text file
     delimiter: Literal["comma", "semicolon", "tab", "pipe"] | None
@@ -1591,13 +2281,18 @@ class ForecastTable(TypedDict):
     rows: list[list[str | float | None]]
 
 class ForecastVersionSubmittedBy(TypedDict):
+    # `production`: energy fed into the grid; `consumption`: energy taken from it
     kind: str
+    # Name, as lists show it
     name: str
 
 class ForecastVersionDelivery(TypedDict):
     state: Literal["pending", "delivered", "accepted", "rejected", "superseded", "dead"]
+    # How often it was tried
     attempts: int
+    # When it is tried next, in UTC; null where it is not
     due_at: str | None
+    # What is wrong, and where it is known, what would be right
     detail: str | None
     # Which sentence of the service the text is: stable, unlike its words; null: none
     code: str | None
@@ -1605,45 +2300,77 @@ class ForecastVersionDelivery(TypedDict):
     params: dict[str, Any] | None
 
 class ForecastVersion(TypedDict):
+    # Number of the version of the day, from 1 on
     version: int
+    # When it was handed in, in UTC
     submitted_at: str
+    # Who handed it in
     submitted_by: ForecastVersionSubmittedBy
+    # Unit of the values: `MW` is the mean power of a quarter-hour, `MWH` its energy
     unit: Literal["MW", "MWH"]
+    # How many series the forecast has
     series_count: int
+    # Energy fed into the grid on the day, in MWh
     total_production_mwh: float
+    # Energy taken from the grid on the day, in MWh
     total_consumption_mwh: float
+    # SHA-256 of what was handed in, in hexadecimal digits: the same again is no new version
     input_hash: str
+    # `customer`: handed in; `generated`: made by the service from past days
     source: Literal["customer", "generated"]
+    # True from the acknowledgements of the operators on
     processed: bool
+    # When operators acknowledged its schedules, in UTC; null where they have not
     processed_at: str | None
     # Whether operators confirm the full quantity of all its schedules; false again once one confirms otherwise
     confirmed: bool
+    # When operators confirmed the full quantity, in UTC; null where they have not
     confirmed_at: str | None
+    # How the forecast was passed on; null where it was not
     delivery: ForecastVersionDelivery | None
 
 class ForecastVersionReadback(TypedDict):
+    # Delivery day, YYYY-MM-DD, by the German clock
     delivery_day: str
+    # Unit of the values: `MW` is the mean power of a quarter-hour, `MWH` its energy
     unit: Literal["MW", "MWH"]
+    # How many intervals: 96 quarter-hours a day, 92 and 100 on the days when clocks change
     interval_count: int
+    # One series for each control area and kind
     series: list[ForecastSeries]
+    # Control area of each market location (MaLo); null where no series is of one
     malo_mapping: dict[str, Literal["50Hertz", "Amprion", "TenneT", "TransnetBW"]] | None
+    # Energy fed into the grid on the day, in MWh
     total_production_mwh: float
+    # Energy taken from the grid on the day, in MWh
     total_consumption_mwh: float
+    # SHA-256 of what was handed in, in hexadecimal digits: the same again is no new version
     input_hash: str
+    # `customer`: handed in; `generated`: made by the service from past days
     source: Literal["customer", "generated"]
+    # True from the acknowledgements of the operators on
     processed: bool
     # Whether operators confirm the full quantity of all its schedules; false again once one confirms otherwise
     confirmed: bool
+    # Number of the version of the day, from 1 on
     version: int
+    # When it was handed in, in UTC
     submitted_at: str
+    # What is stored or calculated all the same, and worth a look
     warnings: list[ForecastWarning]
+    # What a generated forecast was made from; null for others
     basis: ForecastBasis | None
 
 class ForecastWarningCtx(TypedDict):
+    # Market location (MaLo) that the forecast is of, 11 digits
     malo: NotRequired[str]
+    # The check digit that would be right
     check_digit: NotRequired[int]
+    # `production`: energy fed into the grid; `consumption`: energy taken from it
     kind: NotRequired[Literal["production", "consumption"]]
+    # Control area, by its usual name
     control_area: NotRequired[Literal["50Hertz", "Amprion", "TenneT", "TransnetBW"]]
+    # How many past days it was made from
     days_used: NotRequired[int]
     accounting_point_ids: NotRequired[list[str]]
     # There may be more accounting points than are named
@@ -1652,7 +2379,9 @@ class ForecastWarningCtx(TypedDict):
     more: NotRequired[int]
 
 class ForecastWarning(TypedDict):
+    # Stable code of the message, for programs
     code: Literal["malo_check_digit", "unused_mapping", "area_and_malo", "implausible_value", "gate_closed", "points_without_area", "short_history"]
+    # What is wrong or worth knowing, in English
     msg: str
     # What `msg` names, to build other words from
     ctx: NotRequired[ForecastWarningCtx]
@@ -1660,9 +2389,11 @@ class ForecastWarning(TypedDict):
     params: NotRequired[dict[str, Any]]
 
 class GeoFeatureProperties(TypedDict):
+    # Which type it is of; other fields depend on it
     type: Literal["metering-grid-area", "scheduling-area", "control-area", "bidding-zone"]
     # EIC, or the id of a metering grid area
     id: str
+    # Name, as lists show it
     name: str
     # ISO 3166-1 alpha-2
     country: str
@@ -1674,26 +2405,37 @@ class GeoFeatureProperties(TypedDict):
     accuracy_m: float | None
 
 class GeoFeature(TypedDict):
+    # Always `Feature`
     type: Literal["Feature"]
+    # Id that stays the same for good; UUID where it is one of ours
     id: str
+    # What the shape is of
     properties: GeoFeatureProperties
+    # The shape, in degrees (WGS 84), longitude first; as GeoJSON (RFC 7946)
     geometry: Geometry
 
 class GeoFeatures(TypedDict):
+    # Always `FeatureCollection`
     type: Literal["FeatureCollection"]
+    # The shapes, as GeoJSON features
     features: list[GeoFeature]
 
 class Geometry2(TypedDict):
+    # `Polygon` or `MultiPolygon`
     type: Literal["Polygon"]
+    # Rings of points, each longitude and latitude in degrees (WGS 84)
     coordinates: list[list[list[float]]]
 
 class Geometry3(TypedDict):
+    # `Polygon` or `MultiPolygon`
     type: Literal["MultiPolygon"]
+    # Rings of points, each longitude and latitude in degrees (WGS 84)
     coordinates: list[list[list[list[float]]]]
 
 Geometry: TypeAlias = "Geometry2 | Geometry3"
 
 class HTTPValidationError(TypedDict):
+    # Every problem of the request
     detail: list[ValidationError]
 
 class Holiday(TypedDict):
@@ -1703,6 +2445,7 @@ class Holiday(TypedDict):
     occurrence_id: str
     # Calendar day in `timezone` on which it begins
     date: str
+    # Start, included, as RFC 3339 with its offset
     start_time: str
     # Exclusive; some holidays begin at noon, some last several days
     end_time: str
@@ -1710,16 +2453,21 @@ class Holiday(TypedDict):
     timezone: str
     # English
     name: str
+    # Name in a language of the country
     local_name: str
+    # ISO 3166-1 code of the country, two letters
     country: str
     # ISO 3166-2; empty where the whole country observes it
     subdivisions: list[str]
+    # What the holiday is to whom: public, of banks, of schools
     types: list[Literal["public", "bank", "school", "optional", "observance"]]
     # Free because the holiday itself falls on a weekend
     substitute: bool
 
 class ImbalanceReport(TypedDict):
+    # Id that stays the same for good, a UUID
     uid: str
+    # Delivery day, YYYY-MM-DD
     delivery_date: str
     # final: every quarter-hour has both prices and a regulation state, read a day after the end of the delivery day or later; TenneT itself does not say
     status: Literal["provisional", "final"]
@@ -1731,7 +2479,9 @@ class ImbalanceReport(TypedDict):
 class ImbalanceReportRow(TypedDict):
     # Number of the quarter-hour (imbalance settlement period), 1 to 92, 96 or 100
     isp: int
+    # Start, included, as RFC 3339 with its offset
     start_time: str
+    # End, not included, as RFC 3339 with its offset
     end_time: str
     # EUR/MWh that who is short pays; null where it is not known
     price_shortage: float | None
@@ -1747,7 +2497,9 @@ class ImbalanceReportRow(TypedDict):
     settled_shortage_kwh: float | None
 
 class ImbalanceRow(TypedDict):
+    # Start, included, as RFC 3339 with its offset
     start_time: str
+    # End, not included, as RFC 3339 with its offset
     end_time: str
     # What the accepted schedules bring into the balance group less what they take out of it; null where it is not known
     scheduled_mwh: float | None
@@ -1765,6 +2517,7 @@ class ImbalanceRow(TypedDict):
     cost_eur: float | None
 
 class ImportDifference(TypedDict):
+    # Kind of record
     record: Literal["party", "metering-grid-area", "area", "shape", "postal-code", "tariff", "quarter-hour", "exchange-rate"]
     # ISO 3166-1 alpha-2; null where the source knows none
     country: str | None
@@ -1772,14 +2525,19 @@ class ImportDifference(TypedDict):
     before: int
     # Records that the source has now
     after: int
+    # How many were added
     added: int
+    # How many were changed
     changed: int
+    # How many came to their end
     ended: int
+    # How many stayed as they were
     unchanged: int
     # Up to 100 of each kind of change: what ended, then what changed, then what was added
     examples: list[RecordChange]
 
 class ImportProgress(TypedDict):
+    # What the import does now
     step: Literal["reading", "comparing", "storing"]
     # Answers of the source, or records
     done: int
@@ -1787,14 +2545,19 @@ class ImportProgress(TypedDict):
     total: int | None
 
 class ImportRunLeftOutItemMessagesItem(TypedDict):
+    # Stable code of the message, for programs
     code: str
+    # Parameters of the message
     params: dict[str, Any]
 
 class ImportRunLeftOutItemNamed(TypedDict):
+    # Stable code of the message, for programs
     code: str
+    # Parameters of the message
     params: dict[str, Any]
 
 class ImportRunLeftOutItem(TypedDict):
+    # Name, as lists show it
     name: str
     reasons: list[str]
     # Which sentences the reasons are, in their order; absent: from before codes
@@ -1803,16 +2566,25 @@ class ImportRunLeftOutItem(TypedDict):
     named: NotRequired[ImportRunLeftOutItemNamed]
 
 class ImportRun(TypedDict):
+    # Id that stays the same for good, a UUID
     uid: str
+    # Where the data is from
     source: Literal["esett", "entsoe-eic", "svk-mga", "nve", "energinet", "geonames", "mastr", "exchange-rates", "prices-energinet", "prices-smard", "prices-energy-charts", "prices-elering", "prices-entsoe", "rebap", "tennet", "datahub", "eltariff", "fri-nettleie", "elcom", "urdb"]
+    # Where it stands
     status: Literal["queued", "running", "succeeded", "failed", "interrupted", "cancelled"]
     # Bidding zones of which prices are imported; null for other sources
     zones: list[str] | None
+    # Whether it only read and checked, and stored nothing
     dry_run: bool
+    # Whether it stores a register that has much less than before
     accept_shrink: bool
+    # Who started it
     started_by: str
+    # When it was created, in UTC
     created_at: str
+    # When it began, in UTC
     started_at: str | None
+    # When it ended, in UTC; null while it runs
     finished_at: str | None
     # Where it is, or where it ended
     progress: ImportProgress | None
@@ -1824,20 +2596,29 @@ class ImportRun(TypedDict):
     code: str | None
     # What that sentence names
     params: dict[str, Any] | None
+    # What it changed, by kind of record
     difference: list[ImportDifference]
     # Records of the source that were left out, and why; at most 100
     left_out: list[ImportRunLeftOutItem]
 
 class ImportScheduleUsual(TypedDict):
+    # Whether it is at work; false: it rests, and is kept
     is_enabled: bool
+    # Hours from one import to the next
     every_hours: int
 
 class ImportScheduleLastRun(TypedDict):
+    # Id that stays the same for good, a UUID
     uid: str
+    # Where it stands
     status: Literal["queued", "running", "succeeded", "failed", "interrupted", "cancelled"]
+    # Who started it
     started_by: str
+    # When it was created, in UTC
     created_at: str
+    # When it began, in UTC
     started_at: str | None
+    # When it ended, in UTC; null while it runs
     finished_at: str | None
     # Where it is, or where it ended
     progress: ImportProgress | None
@@ -1847,18 +2628,27 @@ class ImportScheduleLastRun(TypedDict):
     code: str | None
     # What that sentence names
     params: dict[str, Any] | None
+    # How many were added
     added: int
+    # How many were changed
     changed: int
+    # How many came to their end
     ended: int
     # Records of the source that were left out; counted up to 100
     left_out: int
 
 class ImportScheduleOpenRun(TypedDict):
+    # Id that stays the same for good, a UUID
     uid: str
+    # Where it stands
     status: Literal["queued", "running", "succeeded", "failed", "interrupted", "cancelled"]
+    # Who started it
     started_by: str
+    # When it was created, in UTC
     created_at: str
+    # When it began, in UTC
     started_at: str | None
+    # When it ended, in UTC; null while it runs
     finished_at: str | None
     # Where it is, or where it ended
     progress: ImportProgress | None
@@ -1868,16 +2658,23 @@ class ImportScheduleOpenRun(TypedDict):
     code: str | None
     # What that sentence names
     params: dict[str, Any] | None
+    # How many were added
     added: int
+    # How many were changed
     changed: int
+    # How many came to their end
     ended: int
     # Records of the source that were left out; counted up to 100
     left_out: int
 
 class ImportSchedule(TypedDict):
+    # Where the data is from
     source: Literal["esett", "entsoe-eic", "svk-mga", "nve", "energinet", "geonames", "mastr", "exchange-rates", "prices-energinet", "prices-smard", "prices-energy-charts", "prices-elering", "prices-entsoe", "rebap", "tennet", "datahub", "eltariff", "fri-nettleie", "elcom", "urdb"]
+    # Name, as lists show it
     name: str
+    # Who publishes it
     publisher: str
+    # Under which terms it may be used
     licence: str
     # Whether the source is imported by itself
     is_enabled: bool
@@ -1901,12 +2698,15 @@ class ImportSchedule(TypedDict):
     failures_in_a_row: int
     # When the first of them began
     failing_since: str | None
+    # When an import last succeeded, in UTC; null: never
     last_success_at: str | None
     # The newest import that has ended; a dry run is none
     last_run: ImportScheduleLastRun | None
     # The import, or dry run, that is queued or running
     open_run: ImportScheduleOpenRun | None
+    # When somebody changed the schedule, in UTC; null: never
     changed_at: str | None
+    # Who changed the schedule; null: nobody has
     changed_by: str | None
 
 class ImportedInterchangeSeriesItem(TypedDict):
@@ -1916,9 +2716,11 @@ class ImportedInterchangeSeriesItem(TypedDict):
     month: str
     # DTM+293: a later one holds
     version_ts: str
+    # Id that stays the same for good, a UUID
     uid: str
     # `repeated`: this version is stored already, just so
     status: Literal["stored", "repeated"]
+    # Whether no newer version of the series has been received
     is_newest: bool
     is_known_point: bool
 
@@ -1929,19 +2731,26 @@ class ImportedInterchangeStatusesItem(TypedDict):
     month: str
     # DTM+293: a later one holds
     version_ts: str
+    # Which kind it is of
     kind: Literal["data_status", "check_refused"]
+    # Stable code of the message, for programs
     code: str
+    # Decision tree (Entscheidungsbaumdiagramm) of the check, by BDEW
     ebd: str
     # Whether that version was taken in
     is_known_series: bool
 
 class ImportedInterchangeAnswersItemCodesItem(TypedDict):
+    # Stable code of the message, for programs
     code: str
     text: str | None
 
 class ImportedInterchangeAnswersItem(TypedDict):
+    # Which kind it is of
     kind: Literal["CONTRL", "APERAK"]
+    # Whether the message is accepted or refused
     verdict: Literal["accepted", "refused"]
+    # Number of the document (BGM); null where it has none
     document_number: str
     # What is wrong with the message, by the codes of CONTRL (DE 0085) and APERAK (DE 9321)
     codes: list[ImportedInterchangeAnswersItemCodesItem]
@@ -1952,6 +2761,7 @@ class ImportedInterchangeRefusedItem(TypedDict):
     # Reference of the message (UNH), or of an interchange of which nothing is taken (UNB)
     message: str
     segment: int
+    # What is wrong or worth knowing, in English
     msg: str
     # Which sentence it is: stable, unlike its words
     code: NotRequired[str]
@@ -1961,12 +2771,15 @@ class ImportedInterchangeRefusedItem(TypedDict):
 class ImportedInterchange(TypedDict):
     # Null where this very interchange came before
     interchange_uid: str | None
+    # Market partner id or EIC of the sender
     sender_id: str
+    # Market partner id or EIC of the receiver
     receiver_id: str
     # Those of the file; tests wait in the inbox
     interchanges: list[EdifactInterchange]
     # What is odd about senders and receivers: the first hundred
     partner_warnings: list[PartnerWarning]
+    # Time series of the schedule, of which each is one exchange or one total
     series: list[ImportedInterchangeSeriesItem]
     statuses: list[ImportedInterchangeStatusesItem]
     # CONTRL and APERAK for check notices
@@ -1975,54 +2788,77 @@ class ImportedInterchange(TypedDict):
     refused: list[ImportedInterchangeRefusedItem]
 
 class ImporterLastRun(TypedDict):
+    # Id that stays the same for good, a UUID
     uid: str
+    # Where it stands
     status: Literal["queued", "running", "succeeded", "failed", "interrupted", "cancelled"]
+    # Whether it only read and checked, and stored nothing
     dry_run: bool
+    # When it was created, in UTC
     created_at: str
+    # When it ended, in UTC; null while it runs
     finished_at: str | None
 
 class Importer(TypedDict):
+    # Id that stays the same for good; UUID where it is one of ours
     id: Literal["esett", "entsoe-eic", "svk-mga", "nve", "energinet", "geonames", "mastr", "exchange-rates", "prices-energinet", "prices-smard", "prices-energy-charts", "prices-elering", "prices-entsoe", "rebap", "tennet", "datahub", "eltariff", "fri-nettleie", "elcom", "urdb"]
+    # Name, as lists show it
     name: str
+    # Who publishes it
     publisher: str
+    # Under which terms it may be used
     licence: str
     # Where the facts were read, or are read
     url: str
+    # The last import; null where there was none
     last_run: ImporterLastRun | None
     # Variable of the environment that must name the file to be read; null where nothing is missing
     missing_setting: str | None
 
 class InboxContrl(TypedDict):
+    # Name of the file; null where none is known
     file_name: str
     # The interchange
     content: str
 
 class InboxDocument(TypedDict):
+    # Id that stays the same for good, a UUID
     uid: str
+    # Where it stands
     state: Literal["unassigned", "processed", "dismissed"]
     # `unknown` where it cannot be read, `EDIFACT` of an interchange that says that it is a test
     kind: Literal["ACK", "ANO", "CNF", "RI", "EDIFACT", "unknown"]
     # EIC of who wrote it; null where it is not read, or was taken before 2026-11-23
     sender_id: str | None
+    # Market partner id or EIC of the receiver
     receiver_id: str | None
+    # Identification of the document within its message; null where it has none
     message_id: str | None
     # Whose it is by its sender; null: no operator that is known
     tso: Literal["50HERTZ_DE_TSO", "DE-AMPRION-TSO", "TTG_DE", "DE-TRANSNETBWTSO", "TENNET_TSO"] | None
+    # Whether it is of the test system of the operator
     test: bool
     # How it came; null where it was taken before 2026-11-23
     received_via: Literal["inbound", "http", "as4", "directory", "simulator", "sftp", "schleupen", "holodeck", "holodeck_files"] | None
+    # Name of the file; null where none is known
     file_name: str | None
+    # Size of the file, in bytes
     size_bytes: int
     # When its sender says that it was made
     created_ts: str
+    # When it was received, in UTC
     received_ts: str
+    # Id of the schedule
     schedule_uid: str | None
+    # Id of the version; null where it is not known
     version_uid: str | None
+    # Number of the version, from 1 on; null where it is not known
     version: int | None
     # Day of the schedule that it belongs to
     date: str | None
     # What it says of the version; null: nothing
     effect: Literal["accepted", "partly", "rejected", "mismatch", "intermediate"] | None
+    # Reasons of the operator, as ENTSO-E codes with their texts
     reason_codes: list[ReasonCode]
     # What is odd about it: mostly why it belongs to nothing
     note: str | None
@@ -2030,37 +2866,51 @@ class InboxDocument(TypedDict):
     code: str | None
     # What that sentence names
     params: dict[str, Any] | None
+    # When it was dealt with, in UTC; null where it is not
     settled_ts: str | None
     # Who assigned it, or put it aside
     settled_by: str | None
+    # Why it was dismissed, or what it was assigned to; null where it is not dealt with
     settled_why: str | None
 
 class InboxDocumentContent(TypedDict):
+    # Id that stays the same for good, a UUID
     uid: str
+    # Where it stands
     state: Literal["unassigned", "processed", "dismissed"]
     # `unknown` where it cannot be read, `EDIFACT` of an interchange that says that it is a test
     kind: Literal["ACK", "ANO", "CNF", "RI", "EDIFACT", "unknown"]
     # EIC of who wrote it; null where it is not read, or was taken before 2026-11-23
     sender_id: str | None
+    # Market partner id or EIC of the receiver
     receiver_id: str | None
+    # Identification of the document within its message; null where it has none
     message_id: str | None
     # Whose it is by its sender; null: no operator that is known
     tso: Literal["50HERTZ_DE_TSO", "DE-AMPRION-TSO", "TTG_DE", "DE-TRANSNETBWTSO", "TENNET_TSO"] | None
+    # Whether it is of the test system of the operator
     test: bool
     # How it came; null where it was taken before 2026-11-23
     received_via: Literal["inbound", "http", "as4", "directory", "simulator", "sftp", "schleupen", "holodeck", "holodeck_files"] | None
+    # Name of the file; null where none is known
     file_name: str | None
+    # Size of the file, in bytes
     size_bytes: int
     # When its sender says that it was made
     created_ts: str
+    # When it was received, in UTC
     received_ts: str
+    # Id of the schedule
     schedule_uid: str | None
+    # Id of the version; null where it is not known
     version_uid: str | None
+    # Number of the version, from 1 on; null where it is not known
     version: int | None
     # Day of the schedule that it belongs to
     date: str | None
     # What it says of the version; null: nothing
     effect: Literal["accepted", "partly", "rejected", "mismatch", "intermediate"] | None
+    # Reasons of the operator, as ENTSO-E codes with their texts
     reason_codes: list[ReasonCode]
     # What is odd about it: mostly why it belongs to nothing
     note: str | None
@@ -2068,10 +2918,13 @@ class InboxDocumentContent(TypedDict):
     code: str | None
     # What that sentence names
     params: dict[str, Any] | None
+    # When it was dealt with, in UTC; null where it is not
     settled_ts: str | None
     # Who assigned it, or put it aside
     settled_by: str | None
+    # Why it was dismissed, or what it was assigned to; null where it is not dealt with
     settled_why: str | None
+    # The file itself, as base64
     content_base64: str
     # Of EDIFACT: who sent what to whom; empty of other documents
     interchanges: list[EdifactInterchange]
@@ -2079,16 +2932,19 @@ class InboxDocumentContent(TypedDict):
 class InstallationDatabase(TypedDict):
     # Of PostgreSQL
     version: str
+    # Version of PostGIS; null where it is absent
     postgis_version: str | None
     # Of everything in it, indexes included
     size_bytes: float
 
 class InstallationDisk(TypedDict):
+    # Free space, in bytes
     free_bytes: float
     # From 0 to 1
     used_share: float
 
 class InstallationTablesItem(TypedDict):
+    # Name, as lists show it
     name: str
     # With its indexes, and all of its partitions
     size_bytes: float
@@ -2096,6 +2952,7 @@ class InstallationTablesItem(TypedDict):
     rows: float | None
 
 class InstallationOutboxItem(TypedDict):
+    # What the messages are about
     topic: str
     # Events that wait to be delivered or tried again
     pending: float
@@ -2105,12 +2962,15 @@ class InstallationOutboxItem(TypedDict):
     oldest_due_seconds: float
 
 class InstallationUpgradesItem(TypedDict):
+    # Name, as lists show it
     name: str
+    # When it was applied, in UTC
     applied_at: str
 
 class Installation(TypedDict):
     # Of the process that answers
     version: str
+    # The database and its versions
     database: InstallationDatabase
     # The disk of the embedded server; null where the database is another machine’s, or it cannot be read
     disk: InstallationDisk | None
@@ -2120,6 +2980,7 @@ class Installation(TypedDict):
     tables: list[InstallationTablesItem]
     # Of all organizations together
     outbox: list[InstallationOutboxItem]
+    # Backups, their schedule and place
     backups: Backups
     # The archive of the write-ahead log; null where WAL_ARCHIVE_TO is not set
     point_in_time: PointInTime | None
@@ -2127,6 +2988,7 @@ class Installation(TypedDict):
     upgrades: list[InstallationUpgradesItem]
 
 class InstallationProcess(TypedDict):
+    # Id that stays the same for good; UUID where it is one of ours
     id: str
     # Name of its machine
     host: str
@@ -2134,7 +2996,9 @@ class InstallationProcess(TypedDict):
     pid: float
     # Of this service
     version: str
+    # Version of Node.js
     node_version: str
+    # When it began, in UTC
     started_at: str
     # When it told of itself last; it does so every 15 seconds
     seen_at: str
@@ -2142,83 +3006,125 @@ class InstallationProcess(TypedDict):
     is_silent: bool
     # Memory that it holds
     memory_bytes: float
+    # What the process does by itself, and how its last run went
     jobs: list[ProcessJob]
 
 class ListedForecastDay(TypedDict):
+    # Delivery day, YYYY-MM-DD, by the German clock
     delivery_day: str
+    # SHA-256 of what was handed in, in hexadecimal digits: the same again is no new version
     input_hash: str
+    # `customer`: handed in; `generated`: made by the service from past days
     source: Literal["customer", "generated"]
+    # True from the acknowledgements of the operators on
     processed: bool
     # Whether operators confirm the full quantity of all its schedules; false again once one confirms otherwise
     confirmed: bool
+    # How its sending stands
     delivery_state: Literal["pending", "delivered", "accepted", "rejected", "superseded", "dead"] | None
+    # Energy fed into the grid on the day, in MWh
     total_production_mwh: float
+    # Energy taken from the grid on the day, in MWh
     total_consumption_mwh: float
 
 class ListedScheduleTransportLastUnreadable(TypedDict):
+    # Name of the file; null where none is known
     file_name: str | None
+    # What is wrong, and where it is known, what would be right
     detail: str
     # Which sentence of the service the text is: stable, unlike its words; null: none
     code: str | None
     # What that sentence names
     params: dict[str, Any] | None
+    # When it happened, in UTC
     occurred_at: str
 
 class ListedScheduleTransport(TypedDict):
+    # Transmission system operator, by the code of its schedule documents
     tso: Literal["50HERTZ_DE_TSO", "DE-AMPRION-TSO", "TTG_DE", "DE-TRANSNETBWTSO", "TENNET_TSO"]
     # For schedules that are tests
     test: bool
+    # Which kind it is of
     kind: Literal["http", "directory", "as4", "sftp", "schleupen", "holodeck", "holodeck_files"]
+    # How the operator is reached; which fields there are depends on the kind of transport
     settings: dict[str, str]
     # Which secrets are set; what they are is never shown
     secret_names: list[str]
     # How long the operator may leave a message without an answer
     no_ack_minutes: int
+    # When it was created, in UTC
     created_ts: str
+    # When it was last changed, in UTC
     last_modified_ts: str
     # The last file that came and could not be read; it lies aside
     last_unreadable: ListedScheduleTransportLastUnreadable | None
 
 class LocatedPowerTariffSystemOperator(TypedDict):
+    # Id that stays the same for good; UUID where it is one of ours
     id: str
+    # Name, as lists show it
     name: str
 
 class LocatedPowerTariffReviewDetails(TypedDict):
+    # Where it stands
     status: Literal["not_applicable", "pending", "in_review", "approved", "rejected"]
+    # When it was last changed
     updatedAt: str
+    # When it was last checked; null where it was not
     reviewedAt: str | None
 
 class LocatedPowerTariffTimeScope(TypedDict):
+    # IANA name of the time zone whose clock counts, for instance Europe/Berlin
     timezone: str
+    # Start, included; null where it is not known
     validFrom: str | None
+    # End, not included; null: it holds on
     validTo: str | None
 
 class LocatedPowerTariffHolidayCalendar(TypedDict):
+    # Id that stays the same for good; UUID where it is one of ours
     id: str
+    # Days, each YYYY-MM-DD
     dates: list[str]
 
 class LocatedPowerTariffMeteringPointCharacteristicsCurrentLevel(TypedDict):
+    # Lower bound, included; null: none
     minimum: float | None
+    # Upper bound; null: none
     maximum: float | None
+    # Unit of the values
     unit: Literal["A", "kV", "kW"]
 
 class LocatedPowerTariffMeteringPointCharacteristicsVoltageLevel(TypedDict):
+    # Lower bound, included; null: none
     minimum: float | None
+    # Upper bound; null: none
     maximum: float | None
+    # Unit of the values
     unit: Literal["A", "kV", "kW"]
 
 class LocatedPowerTariffMeteringPointCharacteristicsPowerLevel(TypedDict):
+    # Lower bound, included; null: none
     minimum: float | None
+    # Upper bound; null: none
     maximum: float | None
+    # Unit of the values
     unit: Literal["A", "kV", "kW"]
 
 class LocatedPowerTariffMeteringPointCharacteristics(TypedDict):
+    # Kind of connection
     subscriptionType: Literal["fuse_based", "low_voltage_grid", "high_voltage_grid", "regional_grid"] | None
+    # Kind of building
     buildingType: Literal["apartment", "house", "all", "other"] | None
+    # Kind of customer
     customerType: Literal["business", "private", "holiday_home", "small_business"] | None
+    # Range of rated currents; null: every one
     currentLevel: LocatedPowerTariffMeteringPointCharacteristicsCurrentLevel | None
+    # Range of voltages; null: every one
     voltageLevel: LocatedPowerTariffMeteringPointCharacteristicsVoltageLevel | None
+    # Range of power; null: every one
     powerLevel: LocatedPowerTariffMeteringPointCharacteristicsPowerLevel | None
+    # What the source says beside it; null where it says nothing
     annotations: str | None
 
 class LocatedPowerTariffProvenance(TypedDict):
@@ -2226,27 +3132,45 @@ class LocatedPowerTariffProvenance(TypedDict):
     source: str
     # When the source was read: a day, or a month
     retrievedAt: str
+    # Under which terms it may be used
     licence: str
+    # Day until which the source vouches for it; null where it does not say
     confirmedUntil: str | None
 
 class LocatedPowerTariffLocation(TypedDict):
+    # How exactly the place is known
     precision: Literal["point", "address", "postal_code", "locality", "control_area", "bidding_zone"]
+    # Distance from the place to the point that was found, in metres; null where there is none
     distance_m: float | None
+    # Address as it was understood
     interpreted_as: NotRequired[str]
 
 class LocatedPowerTariff(TypedDict):
+    # Id that stays the same for good, a UUID
     uid: str
+    # Name, as lists show it
     name: str
+    # Extension: who charges it
     systemOperator: LocatedPowerTariffSystemOperator | None
+    # Extension of the interface
     countryCode: str
+    # Whether and when the tariff was checked against its source
     reviewDetails: LocatedPowerTariffReviewDetails
+    # When the tariff is valid
     timeScope: LocatedPowerTariffTimeScope
+    # Extension: the public holidays that `periods` speak of, and days that the operator itself counts among them
     holidayCalendar: LocatedPowerTariffHolidayCalendar
+    # Codes of the areas: the Swedish MGA code, elsewhere the EIC
     meteringGridAreas: list[str]
+    # Which connections the tariff is for
     meteringPointCharacteristics: LocatedPowerTariffMeteringPointCharacteristics
+    # Fees that the tariff consists of
     components: list[PowerComponent]
+    # What the source says beside it; null where it says nothing
     annotations: str | None
+    # Where the fact is from: publisher, address, licence and day
     provenance: NotRequired[LocatedPowerTariffProvenance]
+    # What led from the place to the metering grid area
     location: LocatedPowerTariffLocation
 
 class MabisFormat(TypedDict):
@@ -2266,9 +3190,11 @@ class MabisFormats(TypedDict):
     formats: list[MabisFormat]
     # What holds where nothing is set
     usual: list[MabisFormat]
+    # The format that holds today
     today: MabisFormat
 
 class MabisFormatsBodyFormatsItem(TypedDict):
+    # First day or instant for which it holds
     valid_from: str
     # Release of IFTSTA in UNH, such as 2.1
     iftsta_release: str
@@ -2280,15 +3206,21 @@ class MabisFormatsBodyFormatsItem(TypedDict):
     series_location: NotRequired[str]
 
 class MabisFormatsBody(TypedDict):
+    # Formats of documents and from when each holds
     formats: list[MabisFormatsBodyFormatsItem]
 
 class MabisInterchange(TypedDict):
+    # Id that stays the same for good, a UUID
     uid: str
     # UNB DE 0020
     reference: str
+    # Market partner id or EIC of the sender
     sender_id: str
+    # Market partner id or EIC of the receiver
     receiver_id: str
+    # When it was received, in UTC
     received_ts: str
+    # Size of the file, in bytes
     size_bytes: int
     # Null of what was received before 2026-11-26, as are its messages
     message_count: int | None
@@ -2296,12 +3228,17 @@ class MabisInterchange(TypedDict):
     messages: list[EdifactMessage] | None
 
 class MabisInterchangeContent(TypedDict):
+    # Id that stays the same for good, a UUID
     uid: str
     # UNB DE 0020
     reference: str
+    # Market partner id or EIC of the sender
     sender_id: str
+    # Market partner id or EIC of the receiver
     receiver_id: str
+    # When it was received, in UTC
     received_ts: str
+    # Size of the file, in bytes
     size_bytes: int
     # Null of what was received before 2026-11-26, as are its messages
     message_count: int | None
@@ -2315,35 +3252,51 @@ class MabisPoint(TypedDict):
     point_id: str
     # Code of UTILMD 55062: Z97 is BK-SZR A, Z98 BK-SZR B of the control area
     kind: Literal["Z95", "Z96", "Z97", "Z98", "Z99", "ZA0", "ZA1", "ZA2", "ZA3", "ZA4", "ZA5", "ZA6", "ZG7"]
+    # Name, as lists show it
     name: str | None
+    # Balance group, by EIC; null where the series has none
     balance_group: str | None
+    # Balancing area (Bilanzierungsgebiet), by EIC; null where the series has none
     balancing_area: str | None
     # Whose allocations it is compared with
     control_area: Literal["50Hertz", "Amprion", "TenneT", "TransnetBW"] | None
+    # First day or instant for which it holds
     valid_from: str | None
     # Last day
     valid_to: str | None
+    # When it was created, in UTC
     created_ts: str
+    # When it was last changed, in UTC
     last_modified_ts: str
 
 class MabisPointBody(TypedDict):
+    # Which kind it is of
     kind: Literal["Z95", "Z96", "Z97", "Z98", "Z99", "ZA0", "ZA1", "ZA2", "ZA3", "ZA4", "ZA5", "ZA6", "ZG7"]
+    # Name, as lists show it
     name: NotRequired[str | None]
     # EIC, type X
     balance_group: NotRequired[str | None]
     # EIC, type Y
     balancing_area: NotRequired[str | None]
+    # Control area, by its usual name
     control_area: NotRequired[Literal["50Hertz", "Amprion", "TenneT", "TransnetBW"] | None]
+    # First day or instant for which it holds
     valid_from: NotRequired[str | None]
+    # Where it ceases to hold, not included; null: it holds on
     valid_to: NotRequired[str | None]
 
 class MabisPointsImported(TypedDict):
+    # How many were created
     created: int
+    # How many were changed
     changed: int
+    # How many stayed as they were
     unchanged: int
 
 class MarketPartnerIdsMarketPartnerIdsItem(TypedDict):
+    # Id that stays the same for good; UUID where it is one of ours
     id: str
+    # Name, as lists show it
     name: str
     # Who gave it out: BDEW (99…), DVGW (98…), else GS1, a GLN
     code_list: Literal["BDEW", "DVGW", "GS1"]
@@ -2351,6 +3304,7 @@ class MarketPartnerIdsMarketPartnerIdsItem(TypedDict):
     expected_check_digit: int | None
 
 class MarketPartnerIds(TypedDict):
+    # Market partner ids (BDEW or GS1 codes) under which the organization trades
     market_partner_ids: list[MarketPartnerIdsMarketPartnerIdsItem]
 
 class MarketPartnerIdsBodyMarketPartnerIdsItem(TypedDict):
@@ -2360,23 +3314,33 @@ class MarketPartnerIdsBodyMarketPartnerIdsItem(TypedDict):
     name: str
 
 class MarketPartnerIdsBody(TypedDict):
+    # Market partner ids (BDEW or GS1 codes) under which the organization trades
     market_partner_ids: list[MarketPartnerIdsBodyMarketPartnerIdsItem]
 
 class Member(TypedDict):
+    # Id of the member
     user_id: str
+    # Name, as lists show it
     name: str
+    # Address under which the member signs in
     email: str
+    # Role in the organization: a viewer reads, an operator also writes, an admin also administers
     role: Literal["viewer", "operator", "admin"]
+    # When it was created, in UTC
     created_at: str
 
 class MemberCreated(TypedDict):
+    # The member
     member: Member
     # First password, to be changed at the first sign-in; shown in this answer only, to a signed-in administrator; null in a replay, and for an API key: an administrator, signed in, then resets it
     password: str | None
 
 class MeteringGridAreaSystemOperator(TypedDict):
+    # Id that stays the same for good; UUID where it is one of ours
     id: str
+    # Name, as lists show it
     name: str
+    # Codes in registers and markets
     extra_ids: list[ExtraId]
 
 class MeteringGridAreaLocation(TypedDict):
@@ -2390,14 +3354,19 @@ class MeteringGridAreaLocation(TypedDict):
     interpreted_as: NotRequired[str]
 
 class MeteringGridArea(TypedDict):
+    # Id that stays the same for good; UUID where it is one of ours
     id: str
+    # Name, as lists show it
     name: str
     # ISO 3166-1 alpha-2
     country: str
+    # EIC of the scheduling area; null where none is known
     scheduling_area_eic: str | None
     # What it serves; null where its register does not say
     mga_type: Literal["distribution", "regional", "transmission", "production", "industrial", "border"] | None
+    # Codes in registers and markets
     extra_ids: list[ExtraId]
+    # Operator of the grid; null where none is known
     system_operator: MeteringGridAreaSystemOperator | None
     # How the area was found, where areas at a place are asked for
     location: NotRequired[MeteringGridAreaLocation]
@@ -2405,43 +3374,65 @@ class MeteringGridArea(TypedDict):
     valid_from: str | None
     # Day on which it ends, exclusive; null until further notice
     valid_to: str | None
+    # What is stored or calculated all the same, and worth a look
     warnings: list[RecordWarning]
+    # Where the fact is from: publisher, address, licence and day
     provenance: Provenance
 
 class MissingData(TypedDict):
+    # Components of the tariff, each a pipeline from datasets to a cost
     components: list[str]
+    # Whether the data begins too late, ends too early, or has gaps
     side: Literal["begins", "ends", "pauses", "ended", "later"]
+    # Start, included, as RFC 3339 with its offset
     start_time: str
+    # End, not included, as RFC 3339 with its offset
     end_time: str
     # Days of the period without that price
     days: int
 
 class NewClearingSubscription(TypedDict):
+    # Id that stays the same for good; UUID where it is one of ours
     id: str
+    # Name, as lists show it
     name: str
+    # `any_land`: a holiday of one Land is no working day anywhere, as MaBiS has it; `federal`: only holidays of every Land count
     calendar: Literal["any_land", "federal"]
+    # Language of the entries
     locale: Literal["en", "de"]
+    # Which deadlines: of BG-SZR (`bg`), of BK-SZR (`bk`), of the settlement, of the correction (KBKA)
     kinds: list[Literal["bg", "bk", "settlement", "correction"]]
+    # How many days ahead of a deadline there is a reminder
     reminder_days: list[int]
+    # Who created it
     created_by: str
+    # When it was created, in UTC
     created_at: str
     # Address behind the origin, its own credential; in this answer only
     path: str | None
 
 class Objection(TypedDict):
+    # Id that stays the same for good, a UUID
     uid: str
+    # Id of the clearing period
     clearing_period_uid: str
+    # When it was created, in UTC
     created_ts: str
     # When the status changed last
     last_modified_ts: str
+    # What the objection is about
     objection_type: Literal["volume", "price", "metering_point", "allocation", "timing", "other"]
+    # Where it stands
     status: Literal["draft", "submitted", "accepted", "rejected", "withdrawn"]
+    # What is disputed, in words or figures of whoever objects
     disputed_values: dict[str, Any]
+    # Why, in words
     reason: str | None
     # When it was submitted to the TSO; null until then
     submitted_ts: str | None
     # When the TSO accepted or rejected it; null until then
     resolved_ts: str | None
+    # What the operator answered; null as long as it has not
     tso_response: str | None
     # How its message stands, independent of `status`: `filed` once it was delivered, `manual` once a user records it
     filing_state: Literal["open", "sending", "filed", "manual", "failed"]
@@ -2449,45 +3440,71 @@ class Objection(TypedDict):
     filed_ts: str | None
 
 class ObjectionAttachment(TypedDict):
+    # Id that stays the same for good, a UUID
     uid: str
+    # Name of the file; null where none is known
     file_name: str
+    # Media type of the file
     content_type: Literal["text/csv", "text/plain", "application/pdf", "image/png", "image/jpeg", "application/zip", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "application/xml"]
+    # Size of the file, in bytes
     size_bytes: int
+    # SHA-256 of the file, in hexadecimal digits
     sha256: str
+    # Who created it
     created_by: str
+    # When it was created, in UTC
     created_ts: str
 
 class ObjectionAttachmentContent(TypedDict):
+    # Id that stays the same for good, a UUID
     uid: str
+    # Name of the file; null where none is known
     file_name: str
+    # Media type of the file
     content_type: Literal["text/csv", "text/plain", "application/pdf", "image/png", "image/jpeg", "application/zip", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "application/xml"]
+    # Size of the file, in bytes
     size_bytes: int
+    # SHA-256 of the file, in hexadecimal digits
     sha256: str
+    # Who created it
     created_by: str
+    # When it was created, in UTC
     created_ts: str
+    # The file itself, as base64
     content_base64: str
 
 class ObjectionBody(TypedDict):
+    # What the objection is about
     objection_type: Literal["volume", "price", "metering_point", "allocation", "timing", "other"]
+    # What is disputed, in words or figures of whoever objects
     disputed_values: dict[str, Any]
+    # Figures that speak for the objection: own values beside those of the operator
     evidence: NotRequired[ObjectionEvidence | None]
+    # Why, in words
     reason: NotRequired[str | None]
     # Submit it at once; nothing is stored where that is not possible
     submit: NotRequired[bool]
 
 class ObjectionChange(TypedDict):
+    # What the objection is about
     objection_type: NotRequired[Literal["volume", "price", "metering_point", "allocation", "timing", "other"]]
+    # What is disputed, in words or figures of whoever objects
     disputed_values: NotRequired[dict[str, Any]]
+    # Figures that speak for the objection: own values beside those of the operator
     evidence: NotRequired[ObjectionEvidence | None]
+    # Why, in words
     reason: NotRequired[str | None]
 
 class ObjectionEntryActionsItem(TypedDict):
+    # What is done
     action: Literal["submit", "withdraw", "accept", "reject"]
+    # Whether it may be done now
     allowed: bool
     # First day in Berlin on which it can be made; null where any
     opens: str | None
     # Last day, until its end; null where any
     closes: str | None
+    # Why it may not be done now; null where it may
     why_not: str | None
     # Which sentence `why_not` is
     code: str | None
@@ -2495,36 +3512,53 @@ class ObjectionEntryActionsItem(TypedDict):
     params: dict[str, Any] | None
 
 class ObjectionEntry(TypedDict):
+    # Id that stays the same for good, a UUID
     uid: str
+    # Id of the clearing period
     clearing_period_uid: str
+    # When it was created, in UTC
     created_ts: str
     # When the status changed last
     last_modified_ts: str
+    # What the objection is about
     objection_type: Literal["volume", "price", "metering_point", "allocation", "timing", "other"]
+    # Where it stands
     status: Literal["draft", "submitted", "accepted", "rejected", "withdrawn"]
+    # What is disputed, in words or figures of whoever objects
     disputed_values: dict[str, Any]
+    # Why, in words
     reason: str | None
     # When it was submitted to the TSO; null until then
     submitted_ts: str | None
     # When the TSO accepted or rejected it; null until then
     resolved_ts: str | None
+    # What the operator answered; null as long as it has not
     tso_response: str | None
     # How its message stands, independent of `status`: `filed` once it was delivered, `manual` once a user records it
     filing_state: Literal["open", "sending", "filed", "manual", "failed"]
     # When its message was delivered, or recorded as sent by other means; null until then
     filed_ts: str | None
+    # Settlement month (Bilanzierungsmonat), by its first day
     bilanzierungsmonat: str
+    # Balance group (Bilanzkreis), by EIC
     bilanzkreis_eic: str
+    # What can be done with it, and what prevents it
     actions: list[ObjectionEntryActionsItem]
 
 class ObjectionEvidenceIntervalsItem(TypedDict):
+    # Start, included, as RFC 3339 with its offset
     start_time: str
+    # End, not included, as RFC 3339 with its offset
     end_time: str
+    # Own value; null where there is none
     our_value: float | None
+    # Value of the other side; null where there is none
     their_value: float | None
 
 class ObjectionEvidence(TypedDict):
+    # Unit of the values
     unit: Literal["MW", "MWH", "KWH", "EUR_per_MWh"]
+    # Quarter-hours with the values of both sides
     intervals: list[ObjectionEvidenceIntervalsItem]
 
 class ObjectionFilingBody(TypedDict):
@@ -2534,12 +3568,15 @@ class ObjectionFilingBody(TypedDict):
     note: NotRequired[str]
 
 class ObjectionRecordActionsItem(TypedDict):
+    # What is done
     action: Literal["submit", "withdraw", "accept", "reject"]
+    # Whether it may be done now
     allowed: bool
     # First day in Berlin on which it can be made; null where any
     opens: str | None
     # Last day, until its end; null where any
     closes: str | None
+    # Why it may not be done now; null where it may
     why_not: str | None
     # Which sentence `why_not` is
     code: str | None
@@ -2547,47 +3584,66 @@ class ObjectionRecordActionsItem(TypedDict):
     params: dict[str, Any] | None
 
 class ObjectionRecordHistoryItemActor(TypedDict):
+    # `user`: a person; `key`: an API key; `platform`: the service
     kind: Literal["key", "user", "platform"]
+    # Id of the person or of the key
     id: str
+    # Name at that time
     name: str
 
 class ObjectionRecordHistoryItem(TypedDict):
     event: Literal["created", "changed", "submitted", "withdrawn", "accepted", "rejected", "attachment_added", "attachment_removed", "sending", "filed", "filing_failed", "answered"]
     # After it
     status: Literal["draft", "submitted", "accepted", "rejected", "withdrawn"]
+    # Text of the person who did it
     note: str
+    # Who did it: a person, an API key, or the service
     actor: ObjectionRecordHistoryItemActor
+    # When it happened, in UTC
     at: str
 
 class ObjectionRecord(TypedDict):
+    # Id that stays the same for good, a UUID
     uid: str
+    # Id of the clearing period
     clearing_period_uid: str
+    # When it was created, in UTC
     created_ts: str
     # When the status changed last
     last_modified_ts: str
+    # What the objection is about
     objection_type: Literal["volume", "price", "metering_point", "allocation", "timing", "other"]
+    # Where it stands
     status: Literal["draft", "submitted", "accepted", "rejected", "withdrawn"]
+    # What is disputed, in words or figures of whoever objects
     disputed_values: dict[str, Any]
+    # Why, in words
     reason: str | None
     # When it was submitted to the TSO; null until then
     submitted_ts: str | None
     # When the TSO accepted or rejected it; null until then
     resolved_ts: str | None
+    # What the operator answered; null as long as it has not
     tso_response: str | None
     # How its message stands, independent of `status`: `filed` once it was delivered, `manual` once a user records it
     filing_state: Literal["open", "sending", "filed", "manual", "failed"]
     # When its message was delivered, or recorded as sent by other means; null until then
     filed_ts: str | None
+    # Settlement month (Bilanzierungsmonat), by its first day
     bilanzierungsmonat: str
+    # Balance group (Bilanzkreis), by EIC
     bilanzkreis_eic: str
+    # Figures that speak for the objection: own values beside those of the operator
     evidence: ObjectionEvidence | None
     # What its status allows; a member’s role may allow less
     actions: list[ObjectionRecordActionsItem]
+    # Files that belong to it
     attachments: list[ObjectionAttachment]
     # Newest first
     history: list[ObjectionRecordHistoryItem]
 
 class ObjectionResolveBody(TypedDict):
+    # How it was settled
     outcome: Literal["accepted", "rejected"]
     # Required for `rejected`
     tso_response: NotRequired[str | None]
@@ -2599,11 +3655,15 @@ class ObjectionSubmitBody(TypedDict):
     reason: NotRequired[str | None]
 
 class OptimizeBodyProfilesItem(TypedDict):
+    # Name, as lists show it
     name: str
+    # Id of the profile, as the list of profiles has it
     profile_id: str
 
 class OptimizeBodyTimeSeriesItem(TypedDict):
+    # Name of the dataset
     name: str
+    # Values in order of time, one for each interval; null is a gap
     values: list[float | None]
 
 class OptimizeBodyMeasuresBattery(TypedDict):
@@ -2637,35 +3697,53 @@ class OptimizeBodyMeasuresShift(TypedDict):
     maximum_added_kw: NotRequired[float]
 
 class OptimizeBodyMeasuresSubscribedCapacity(TypedDict):
+    # Dataset, for instance `quarter-hourly-energy-offtake`
     dataset_id: Literal["yearly-firm-subscribed-offtake-capacity", "yearly-firm-subscribed-injection-capacity", "yearly-conditional-subscribed-offtake-capacity", "yearly-conditional-subscribed-injection-capacity"]
+    # The least that may be subscribed, in kW
     minimum_kw: float
+    # The most that may be subscribed, in kW
     maximum_kw: float
     # Counted from the minimum; any power unless told
     step_kw: NotRequired[float]
 
 class OptimizeBodyMeasuresAlternatives(TypedDict):
+    # Ids of tariffs, as the list of tariffs has them
     tariff_ids: list[str]
     # What a fuse carries is 230 V × its amperes for each phase
     phases: NotRequired[int]
 
 class OptimizeBodyMeasures(TypedDict):
+    # The battery
     battery: NotRequired[OptimizeBodyMeasuresBattery]
+    # Load that can be shifted
     shift: NotRequired[OptimizeBodyMeasuresShift]
+    # Subscribed power; null where it does not change
     subscribed_capacity: NotRequired[OptimizeBodyMeasuresSubscribedCapacity]
+    # Tariffs that may be taken in place of the one in force
     alternatives: NotRequired[OptimizeBodyMeasuresAlternatives]
 
 class OptimizeBodyConnection(TypedDict):
+    # Power that may be taken from the grid, in kW
     offtake_kw: NotRequired[float]
+    # Power that may be fed into the grid, in kW
     injection_kw: NotRequired[float]
 
 class OptimizeBody(TypedDict):
+    # Start, included, as RFC 3339 with its offset
     start_time: str
+    # End, not included, as RFC 3339 with its offset
     end_time: str
+    # Start of the values ahead of the period, for tariffs that look back; the period itself unless given
     history_start: NotRequired[str]
+    # Id of the tariff, as the list of tariffs has it
     tariff_id: str
+    # Stored profiles in place of time series
     profiles: NotRequired[list[OptimizeBodyProfilesItem]]
+    # Time series that the tariff needs, each by the name of its dataset, with one value for each interval of the period
     time_series: NotRequired[list[OptimizeBodyTimeSeriesItem]]
+    # What becomes of gaps: `reject` refuses the calculation, `skip` leaves them out
     missing: NotRequired[Literal["reject", "skip"]]
+    # What may be done: a battery, load that can be shifted, another subscribed power, other tariffs
     measures: OptimizeBodyMeasures
     # The mean power that no quarter-hour of the plan may exceed
     connection: NotRequired[OptimizeBodyConnection]
@@ -2673,108 +3751,177 @@ class OptimizeBody(TypedDict):
     time_limit_seconds: NotRequired[float]
 
 class OptimizeResultBeforeComponentsItem(TypedDict):
+    # Name, as lists show it
     name: str
+    # Cost of the component over the whole period, in the unit of its cost
     total: float
+    # One amount per month of `months`
     amounts: list[float]
 
 class OptimizeResultBefore(TypedDict):
+    # Id of the tariff, as the list of tariffs has it
     tariff_id: str
+    # Name, as lists show it
     name: str
+    # Total, in the currency of the answer
     total: float
     # Cost slots without a value, which are not in the total
     absent_slots: int
     # Days that some component, or all of them, do not price
     unpriced_days: int
+    # Components of the tariff, each a pipeline from datasets to a cost
     components: list[OptimizeResultBeforeComponentsItem]
 
 class OptimizeResultAfterComponentsItem(TypedDict):
+    # Name, as lists show it
     name: str
+    # Cost of the component over the whole period, in the unit of its cost
     total: float
+    # One amount per month of `months`
     amounts: list[float]
 
 class OptimizeResultAfter(TypedDict):
+    # Id of the tariff, as the list of tariffs has it
     tariff_id: str
+    # Name, as lists show it
     name: str
+    # Total, in the currency of the answer
     total: float
     # Cost slots without a value, which are not in the total
     absent_slots: int
     # Days that some component, or all of them, do not price
     unpriced_days: int
+    # Components of the tariff, each a pipeline from datasets to a cost
     components: list[OptimizeResultAfterComponentsItem]
 
 class OptimizeResultSchedule(TypedDict):
+    # Start, included, as RFC 3339 with its offset
     start_time: str
+    # End, not included, as RFC 3339 with its offset
     end_time: str
+    # Length of the intervals
     resolution: Literal["quarter_hourly"]
+    # Power into the battery in each quarter-hour, in kW; null without one
     charge_kw: list[float] | None
+    # Power out of the battery in each quarter-hour, in kW; null without one
     discharge_kw: list[float] | None
+    # At the end of each quarter-hour
     state_of_charge_kwh: list[float] | None
+    # Consumption that came from other times (positive) or went there (negative)
     shifted_kwh: list[float] | None
+    # Null where the request gave no offtake; a value is null where the data has a gap
     offtake_before_kwh: list[float | None] | None
+    # Energy taken from the grid in each quarter-hour, in kWh
     offtake_kwh: list[float | None] | None
+    # Energy fed into the grid before, in each quarter-hour, in kWh
     injection_before_kwh: list[float | None] | None
+    # Energy fed into the grid in each quarter-hour, in kWh
     injection_kwh: list[float | None] | None
 
 class OptimizeResultSubscribedCapacity(TypedDict):
+    # Dataset, for instance `quarter-hourly-energy-offtake`
     dataset_id: str
+    # Subscribed before, in kW
     before_kw: float
+    # Subscribed after, in kW
     after_kw: float
 
 class OptimizeResultBindingItemIntervalsItem(TypedDict):
+    # Start, included, as RFC 3339 with its offset
     start_time: str
+    # End, not included, as RFC 3339 with its offset
     end_time: str
 
 class OptimizeResultBindingItem(TypedDict):
+    # Stable code of the message, for programs
     code: Literal["battery_charge_power", "battery_discharge_power", "battery_full", "battery_empty", "no_export", "shift_share", "shift_maximum", "shift_added", "connection_offtake", "connection_injection", "fuse", "subscribed_minimum", "subscribed_maximum", "peak", "limit", "tier"]
+    # The component and function of the tariff, for a limit of the tariff
     component: str | None
+    # Name of the function of the pipeline
     function: str | None
+    # The limit, and what it is measured in
     value: float
+    # Unit of the values
     unit: Unit
+    # How much of the cost comes through it, for a peak
     cost: float | None
+    # The intervals, in order of time
     intervals: list[OptimizeResultBindingItemIntervalsItem]
 
 class OptimizeResultNotLinearItem(TypedDict):
+    # Name of the component
     component: str
+    # Name of the function of the pipeline
     function: str | None
+    # Which type it is of; other fields depend on it
     type: str | None
+    # Why, in words
     reason: Literal["product", "rounding", "ranking", "unbounded", "size", "magnitude", "data"]
+    # What is wrong or worth knowing, in English
     msg: str
 
 class OptimizeResultCandidatesItem(TypedDict):
+    # Id of the tariff, as the list of tariffs has it
     tariff_id: str
+    # Name, as lists show it
     name: str | None
+    # Null where the tariff cannot be used; `reason` explains why
     total: float | None
+    # Where it stands
     status: Literal["optimal", "feasible", "unchanged"] | None
+    # Why, in words
     reason: Literal["time_limit", "not_linear", "not_verified", "not_found", "not_available", "dataset_missing", "currency", "fuse_size", "metering_grid_area", "customer", "data", "not_confirmed", "vat_unknown", "infeasible", "incomplete"] | None
+    # What is wrong or worth knowing, in English
     msg: str | None
 
 class OptimizeResultWarningsItem(TypedDict):
+    # Stable code of the message, for programs
     code: Literal["partial_bucket", "rolling", "negative_values", "no_values", "incomplete"]
+    # What is wrong or worth knowing, in English
     msg: str
     # What that sentence names
     params: NotRequired[dict[str, Any]]
+    # Length of the intervals
     resolution: Resolution
     # Start of the slot
     slot: str
+    # What of the input is missing, and when
     missing_data: NotRequired[MissingData]
 
 class OptimizeResult(TypedDict):
+    # How good the plan is known to be
     status: Literal["optimal", "feasible", "unchanged"]
+    # Why, in words
     reason: Literal["time_limit", "not_linear", "not_verified"] | None
+    # Unit of the values
     unit: Unit
+    # IANA name of the time zone whose clock counts, for instance Europe/Berlin
     timezone: str
+    # Local months `YYYY-MM` of the period
     months: list[str]
+    # Cost after by the solver, where the calculation confirms it within 1e-6; else that of the calculation
     objective: float
+    # No plan can cost less; null where that is not known
     bound: float | None
+    # How far the cost after may lie above the least possible, as a share of the cost after
     gap: float | None
+    # Cost of the load as it is
     before: OptimizeResultBefore
+    # Cost of the load as planned
     after: OptimizeResultAfter
+    # What the plan saves, in the currency of the answer
     saving: float
+    # What is done in each quarter-hour
     schedule: OptimizeResultSchedule
+    # Subscribed power; null where it does not change
     subscribed_capacity: OptimizeResultSubscribedCapacity | None
+    # Limits that the plan reaches
     binding: list[OptimizeResultBindingItem]
+    # Parts of the tariff that the solver cannot take as they are
     not_linear: list[OptimizeResultNotLinearItem]
+    # The tariff in force and the alternatives, cheapest first; what cannot be used comes last
     candidates: list[OptimizeResultCandidatesItem]
+    # What is stored or calculated all the same, and worth a look
     warnings: list[OptimizeResultWarningsItem]
 
 class OrganizationLimit(TypedDict):
@@ -2784,36 +3931,53 @@ class OrganizationLimit(TypedDict):
     refill_per_second: float
 
 class OrganizationActor(TypedDict):
+    # `user`: a person; `key`: an API key; `platform`: the service
     kind: Literal["key", "user", "platform"]
+    # Id of the person or of the key
     id: str
+    # Name at that time
     name: str
+    # Role of the person at that time
     role: Literal["viewer", "operator", "admin"] | None
 
 class Organization(TypedDict):
+    # Id that stays the same for good; UUID where it is one of ours
     id: str
+    # Name, as lists show it
     name: str
+    # Plan of the organization
     plan: Literal["free", "paid"]
+    # Areas of the service that it may use
     areas: list[Literal["portfolio-forecasts", "cost-of-energy", "market-access", "schedule-management", "core", "power-tariffs"]]
     # It keeps this installation: its administrators may import reference data for everybody
     is_platform: bool
+    # Limit of requests: tokens at most, and tokens that come back each second
     limit: OrganizationLimit
+    # Who did it: a person, an API key, or the service
     actor: OrganizationActor
 
 class OtherAreaTransmissionSystemOperator(TypedDict):
+    # Id that stays the same for good; UUID where it is one of ours
     id: str
+    # Name, as lists show it
     name: str
+    # Codes in registers and markets
     extra_ids: list[ExtraId]
 
 class OtherArea(TypedDict):
     # EIC
     id: str
+    # Name, as lists show it
     name: str
+    # Short name, as charts show it
     short_name: str
     # ISO 3166-1 alpha-2
     countries: list[str]
+    # Where it stands
     status: Literal["active", "virtual", "historic", "not_published", "technical"]
     # IANA
     timezone: str | None
+    # Operator of the transmission grid; null where none is known
     transmission_system_operator: OtherAreaTransmissionSystemOperator | None
     # What the EIC register calls it; null where the register does not know the code
     register_name: str | None
@@ -2823,71 +3987,113 @@ class OtherArea(TypedDict):
     valid_from: str | None
     # Day on which it ends, exclusive; null until further notice
     valid_to: str | None
+    # What is stored or calculated all the same, and worth a look
     warnings: list[RecordWarning]
+    # Where the fact is from: publisher, address, licence and day
     provenance: Provenance
 
 class OwnTariffVersionsItemAuthor(TypedDict):
+    # `user`: a person; `key`: an API key; `platform`: the service
     kind: Literal["key", "user", "platform"]
+    # Id of the person or of the key
     id: str
+    # Name at that time
     name: str
 
 class OwnTariffVersionsItem(TypedDict):
+    # Number of the version, from 1 on
     version: int
+    # Where it stands
     status: Literal["draft", "in_review", "approved", "withdrawn"]
+    # Name, as lists show it
     name: str
+    # Text of the person who did it
     note: str
+    # Who wrote it: a person or an API key
     author: OwnTariffVersionsItemAuthor
+    # When it was created, in UTC
     created_at: str
+    # Moves that its status allows; a member's role may allow fewer
     allowed_actions: list[Literal["submit", "return", "approve", "withdraw"]]
 
 class OwnTariffHistoryItemActor(TypedDict):
+    # `user`: a person; `key`: an API key; `platform`: the service
     kind: Literal["key", "user", "platform"]
+    # Id of the person or of the key
     id: str
+    # Name at that time
     name: str
 
 class OwnTariffHistoryItem(TypedDict):
+    # Number of the version, from 1 on
     version: int
+    # What was done
     move: Literal["created", "submitted", "returned", "approved", "withdrawn", "superseded"]
+    # Why, in words
     reason: str
+    # Who did it: a person, an API key, or the service
     actor: OwnTariffHistoryItemActor
+    # When it happened, in UTC
     at: str
 
 class OwnTariff(TypedDict):
+    # Id that stays the same for good; UUID where it is one of ours
     id: str
+    # When it was created, in UTC
     created_at: str
+    # The version that lists and calculations use; null where none is approved
     approved_version: int | None
     # Whether who asks may approve the newest version, as an administrator
     approval: Literal["free", "single", "author", "key"]
+    # Newest first
     versions: list[OwnTariffVersionsItem]
+    # Newest first
     history: list[OwnTariffHistoryItem]
+    # The tariff itself, in place of the id of a stored one
     tariff: Tariff
 
 class OwnTariffBody(TypedDict):
+    # The tariff itself, in place of the id of a stored one
     tariff: TariffBody
     # What is new, for the reviewer
     note: NotRequired[str]
 
 class OwnTariffDocumentAuthor(TypedDict):
+    # `user`: a person; `key`: an API key; `platform`: the service
     kind: Literal["key", "user", "platform"]
+    # Id of the person or of the key
     id: str
+    # Name at that time
     name: str
 
 class OwnTariffDocument(TypedDict):
+    # Number of the version, from 1 on
     version: int
+    # Where it stands
     status: Literal["draft", "in_review", "approved", "withdrawn"]
+    # Name, as lists show it
     name: str
+    # Text of the person who did it
     note: str
+    # Who wrote it: a person or an API key
     author: OwnTariffDocumentAuthor
+    # When it was created, in UTC
     created_at: str
+    # Moves that its status allows; a member's role may allow fewer
     allowed_actions: list[Literal["submit", "return", "approve", "withdraw"]]
+    # The tariff itself, in place of the id of a stored one
     tariff: Tariff
 
 class OwnTariffMoveBody(TypedDict):
+    # Why, in words
     reason: NotRequired[str]
 
 class OwnTariffVersionBody(TypedDict):
+    # The tariff itself, in place of the id of a stored one
     tariff: TariffBody
+    # Text of the person who did it
     note: NotRequired[str]
+    # The version that the change was made to: refused where there is a newer one
     based_on: int
 
 class PartnerWarning(TypedDict):
@@ -2899,25 +4105,37 @@ class PartnerWarning(TypedDict):
     reference: str
     # The id that it is about, as UNB names it
     partner_id: str
+    # What is wrong or worth knowing, in English
     msg: str
+    # Parameters of the message
     params: dict[str, Any]
 
 class Party(TypedDict):
+    # Id that stays the same for good; UUID where it is one of ours
     id: str
+    # Name, as lists show it
     name: str
+    # ISO 3166-1 codes of the countries, two letters each
     countries: list[str]
+    # Roles in the market
     roles: list[Literal["system-operator", "transmission-system-operator", "balance-responsible-party", "energy-supplier"]]
+    # Codes in registers and markets
     extra_ids: list[ExtraId]
     # All functions that the EIC register gives it, in the words of the register; null where it does not know it
     register_functions: list[str] | None
+    # Text for people
     description: str | None
+    # Address of the website; null where none is known
     website_url: str | None
+    # Address of the logo; null where none is known
     logo_url: str | None
     # First day of this version; null where it holds since before it is known
     valid_from: str | None
     # Day on which it ends, exclusive; null until further notice
     valid_to: str | None
+    # What is stored or calculated all the same, and worth a look
     warnings: list[RecordWarning]
+    # Where the fact is from: publisher, address, licence and day
     provenance: Provenance
 
 class PasswordReset(TypedDict):
@@ -2925,109 +4143,183 @@ class PasswordReset(TypedDict):
     password: str | None
 
 class PeaksCalculatedAs(TypedDict):
+    # How many of the highest values count
     highestValues: int
+    # Length of the intervals
     resolution: Resolution
+    # How the value of an interval is found itself; null: it is its mean
     peaksCalculatedAs: PeaksCalculatedAs | None
 
 class PipelineFunction2(TypedDict):
+    # Which function it is; its other fields are its inputs and parameters
     type: Literal["constant"]
+    # Resolution of the output
     resolution: Resolution
+    # The value that is applied, with its unit
     value: Quantity
+    # Prorates a weight in a partial slot, as amounts always are
     prorate: NotRequired[bool]
+    # Dataset that the function writes
     output: DatasetRef
 
 class PipelineFunction3(TypedDict):
+    # Which function it is; its other fields are its inputs and parameters
     type: Literal["add"]
+    # Datasets or values that are combined
     operands: list[DatasetRef | Quantity]
+    # Dataset that the function writes
     output: DatasetRef
 
 class PipelineFunction4(TypedDict):
+    # Which function it is; its other fields are its inputs and parameters
     type: Literal["subtract"]
+    # Dataset or value on the left
     left: DatasetRef | Quantity
+    # Dataset or value on the right
     right: DatasetRef | Quantity
+    # Dataset that the function writes
     output: DatasetRef
 
 class PipelineFunction5(TypedDict):
+    # Which function it is; its other fields are its inputs and parameters
     type: Literal["multiply"]
+    # Dataset or value on the left
     left: DatasetRef | Quantity
+    # Dataset or value on the right
     right: DatasetRef | Quantity
+    # Dataset that the function writes
     output: DatasetRef
 
 class PipelineFunction6(TypedDict):
+    # Which function it is; its other fields are its inputs and parameters
     type: Literal["divide"]
+    # Dataset or value that is divided
     numerator: DatasetRef | Quantity
+    # Dataset or value by which it is divided
     denominator: DatasetRef | Quantity
+    # Dataset that the function writes
     output: DatasetRef
 
 class PipelineFunction7(TypedDict):
+    # Which function it is; its other fields are its inputs and parameters
     type: Literal["aggregate"]
+    # Dataset that the function reads
     input: DatasetRef
+    # Resolution of the output
     resolution: Resolution
+    # How the values of an interval become one
     aggregation_function: Literal["sum", "mean", "max", "min", "count", "first", "last"]
+    # Dataset that the function writes
     output: DatasetRef
 
 class PipelineFunction8(TypedDict):
+    # Which function it is; its other fields are its inputs and parameters
     type: Literal["resample"]
+    # Dataset that the function reads
     input: DatasetRef
+    # Resolution of the output
     resolution: Resolution
+    # Dataset that the function writes
     output: DatasetRef
 
 class PipelineFunction9(TypedDict):
+    # Which function it is; its other fields are its inputs and parameters
     type: Literal["select"]
+    # Dataset that the function reads
     input: DatasetRef
+    # When the function applies
     condition: Condition
+    # Dataset that the function writes
     output: DatasetRef
 
 class PipelineFunction10(TypedDict):
+    # Which function it is; its other fields are its inputs and parameters
     type: Literal["mask"]
+    # Dataset that the function reads
     input: DatasetRef
+    # When the function applies
     condition: Condition
+    # Dataset or value that stands where the condition holds
     replacement: DatasetRef | Quantity
+    # Dataset that the function writes
     output: DatasetRef
 
 class PipelineFunction11(TypedDict):
+    # Which function it is; its other fields are its inputs and parameters
     type: Literal["clip"]
+    # Dataset that the function reads
     input: DatasetRef
+    # The least value
     min: NotRequired[DatasetRef | Quantity]
+    # The greatest value
     max: NotRequired[DatasetRef | Quantity]
+    # Dataset that the function writes
     output: DatasetRef
 
 class PipelineFunction12(TypedDict):
+    # Which function it is; its other fields are its inputs and parameters
     type: Literal["lookup"]
+    # Dataset whose value decides the tier
     tier_selector: DatasetRef
+    # Upper ends of the tiers, in ascending order
     boundaries: list[float]
+    # Values of the tiers, one more than boundaries
     levels: list[float]
+    # Unit of the output
     unit: Unit
+    # Whether a value at a boundary belongs to the tier below
     upper_inclusive: NotRequired[bool]
+    # Dataset that the function writes
     output: DatasetRef
 
 class PipelineFunction13(TypedDict):
+    # Which function it is; its other fields are its inputs and parameters
     type: Literal["rolling"]
+    # Dataset that the function reads
     input: DatasetRef
+    # Length of the window, in intervals
     window: int
+    # How many intervals before the present one the window ends
     offset: NotRequired[int]
+    # How many of the highest values count
     highest: NotRequired[int]
+    # Of how many intervals there must be values
     min_slots: NotRequired[int]
+    # How the values of an interval become one
     aggregation_function: Literal["sum", "mean", "max", "min", "count", "first", "last"]
+    # Dataset that the function writes
     output: DatasetRef
 
 class PipelineFunction14(TypedDict):
+    # Which function it is; its other fields are its inputs and parameters
     type: Literal["accumulate"]
+    # Dataset that the function reads
     input: DatasetRef
+    # Resolution of the output
     resolution: Resolution
+    # Dataset that the function writes
     output: DatasetRef
 
 class PipelineFunction15(TypedDict):
+    # Which function it is; its other fields are its inputs and parameters
     type: Literal["fill"]
+    # Dataset that the function reads
     input: DatasetRef
+    # The value that is applied, with its unit
     value: Quantity
+    # Dataset that the function writes
     output: DatasetRef
 
 class PipelineFunction16(TypedDict):
+    # Which function it is; its other fields are its inputs and parameters
     type: Literal["round"]
+    # Dataset that the function reads
     input: DatasetRef
+    # How many decimals are kept
     decimals: int
+    # How halves are rounded
     mode: NotRequired[Literal["half_away", "half_even"]]
+    # Dataset that the function writes
     output: DatasetRef
 
 PipelineFunction: TypeAlias = "PipelineFunction2 | PipelineFunction3 | PipelineFunction4 | PipelineFunction5 | PipelineFunction6 | PipelineFunction7 | PipelineFunction8 | PipelineFunction9 | PipelineFunction10 | PipelineFunction11 | PipelineFunction12 | PipelineFunction13 | PipelineFunction14 | PipelineFunction15 | PipelineFunction16"
@@ -3051,6 +4343,7 @@ class PointInTime(TypedDict):
     base_bytes: float | None
     # Size of the write-ahead log in the archive
     wal_bytes: float | None
+    # Since when it has failed, in UTC; null where it works
     failing_since: str | None
     # Why archiving fails; null where it succeeds
     error: str | None
@@ -3058,29 +4351,39 @@ class PointInTime(TypedDict):
     is_late: bool
 
 class PositionsBalanceGroupsItem(TypedDict):
+    # Energy Identification Code (EIC), 16 characters
     eic: str
+    # Name, as lists show it
     name: str
 
 class PositionsNextGate(TypedDict):
+    # When the gate closes, in UTC
     closes_at: str
     # Of the quarter-hour that it closes
     start_time: str
 
 class PositionsSpread(TypedDict):
+    # How many quarter-hours
     quarter_hours: int
     mean: float
     p10: float
     p90: float
 
 class PositionsDaysItemForecast(TypedDict):
+    # Number of the version, from 1 on; null where it is not known
     version: int
     source: Literal["customer", "generated"]
 
 class PositionsDaysItemSchedulesItem(TypedDict):
+    # Id that stays the same for good, a UUID
     uid: str
+    # Transmission system operator, by the code of its schedule documents
     tso: Literal["50HERTZ_DE_TSO", "DE-AMPRION-TSO", "TTG_DE", "DE-TRANSNETBWTSO", "TENNET_TSO"]
+    # Market partner id or EIC of the sender
     sender_id: str
+    # Number of the version, from 1 on; null where it is not known
     version: int
+    # Where it stands
     status: Literal["ingested", "submitted", "accepted", "rejected", "cnf_partial", "timed_out", "superseded", "failed"]
     # The newest accepted one, which holds
     active_version: int | None
@@ -3096,6 +4399,7 @@ class PositionsDaysItemTotals(TypedDict):
     cost_low_eur: float | None
     # With the higher cost of those whose price is an estimate, EUR; positive is paid, negative is earned
     cost_high_eur: float | None
+    # How many quarter-hours
     quarter_hours: int
     # Without forecast and allocation in some area
     unknown_quarter_hours: int
@@ -3113,6 +4417,7 @@ class PositionsDaysItemToCome(TypedDict):
     cost_low_eur: float | None
     # With the higher cost of those whose price is an estimate, EUR; positive is paid, negative is earned
     cost_high_eur: float | None
+    # How many quarter-hours
     quarter_hours: int
     # Without forecast and allocation in some area
     unknown_quarter_hours: int
@@ -3120,18 +4425,25 @@ class PositionsDaysItemToCome(TypedDict):
     unpriced_quarter_hours: int
 
 class PositionsDaysItem(TypedDict):
+    # Delivery day, YYYY-MM-DD, by the German or Dutch clock
     date: str
+    # Start, included, as RFC 3339 with its offset
     start_time: str
+    # How many quarter-hours
     quarter_hours: int
+    # Which gates are still ahead
     phase: Literal["day_ahead", "intraday", "ex_post", "closed"]
+    # Until when day-ahead schedules are taken, in UTC
     day_ahead_gate: str
     forecast: PositionsDaysItemForecast | None
+    # The schedules
     schedules: list[PositionsDaysItemSchedulesItem]
     totals: PositionsDaysItemTotals
     # Of the quarter-hours that can still be changed
     to_come: PositionsDaysItemToCome
 
 class PositionsQuarterHoursItem(TypedDict):
+    # Start, included, as RFC 3339 with its offset
     start_time: str
     # `closed`: it lies ahead and can no longer be changed intraday
     state: Literal["past", "closed", "changeable"]
@@ -3159,102 +4471,159 @@ class PositionsQuarterHoursItem(TypedDict):
     cost_high_eur: float | None
 
 class Positions(TypedDict):
+    # IANA name of the time zone whose clock counts, for instance Europe/Berlin
     timezone: str
     # Null: all of them
     balance_group: str | None
+    # The balance groups
     balance_groups: list[PositionsBalanceGroupsItem]
     # Those that are looked at
     control_areas: list[Literal["50Hertz", "Amprion", "TenneT", "TransnetBW"]]
+    # The next gate; null where there is none
     next_gate: PositionsNextGate | None
     # reBAP less day-ahead price over the 28 days before, EUR/MWh; estimates stand on its mean
     spread: PositionsSpread | None
+    # Days of the period
     days: list[PositionsDaysItem]
+    # The quarter-hours
     quarter_hours: list[PositionsQuarterHoursItem]
 
 class PowerBoundValue(TypedDict):
+    # The value, in the unit beside it
     value: float
+    # Unit of the values
     unit: Literal["kW", "kvar", "%"]
 
 class PowerBound(TypedDict):
+    # Which bound it is
     side: Literal["minimum", "maximum"]
+    # The value, in the unit beside it
     value: PowerBoundValue
+    # Which type it is of; other fields depend on it
     type: Literal["fixed", "share_of_subscribed"]
 
 class PowerComponentDataCalculationMethodTimeWeightsItemTimesOfDayItem(TypedDict):
+    # Start, by the local clock, included
     fromTime: str
+    # End, by the local clock, not included
     toTime: str
 
 class PowerComponentDataCalculationMethodTimeWeightsItem(TypedDict):
+    # Times of the day, by the local clock; null: the whole day
     timesOfDay: list[PowerComponentDataCalculationMethodTimeWeightsItemTimesOfDayItem]
+    # Factor of the power at these times
     weight: float
 
 class PowerComponentDataCalculationMethod(TypedDict):
+    # By what power counts at some times
     timeWeights: list[PowerComponentDataCalculationMethodTimeWeightsItem]
+    # How the value of an interval is found itself; null: it is its mean
     peaksCalculatedAs: PeaksCalculatedAs | None
+    # Bounds of the power that is charged
     bounds: list[PowerBound]
 
 class PowerComponentData(TypedDict):
+    # When the fee applies
     periods: list[PowerPeriod]
+    # How the power that is charged is found
     calculationMethod: PowerComponentDataCalculationMethod
+    # Prices by how high the power is
     priceLevels: list[PriceLevel]
+    # Whether each part of the power has the price of its own level, or all of it that of the highest
     priceTierSystem: Literal["no_tiers", "stacked", "stepwise"]
+    # What the source says beside it; null where it says nothing
     annotations: str | None
 
 class PowerComponent(TypedDict):
+    # What the fee is on: the highest power, a subscribed power, and so on
     type: Literal["peak_power_fee", "subscribed_power_fee", "overrun_fee", "reactive_power_fee"]
+    # How the fee is calculated
     data: PowerComponentData
 
 class PowerPeriodTimesOfDayItem(TypedDict):
+    # Start, by the local clock, included
     fromTime: str
+    # End, by the local clock, not included
     toTime: str
 
 class PowerPeriod(TypedDict):
+    # Months of the year; null: all
     months: list[Literal["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]] | None
+    # Days of the week; null: all
     daysOfWeek: list[Literal["mon", "tue", "wed", "thu", "fri", "sat", "sun"]] | None
+    # `false`: never on public holidays; else a holiday counts as its day of the week
     holidays: bool | None
+    # Times of the day, by the local clock; null: the whole day
     timesOfDay: list[PowerPeriodTimesOfDayItem] | None
+    # Whether it applies at all other times in place of these
     inverse: bool
 
 class PowerTariffSystemOperator(TypedDict):
+    # Id that stays the same for good; UUID where it is one of ours
     id: str
+    # Name, as lists show it
     name: str
 
 class PowerTariffReviewDetails(TypedDict):
+    # Where it stands
     status: Literal["not_applicable", "pending", "in_review", "approved", "rejected"]
+    # When it was last changed
     updatedAt: str
+    # When it was last checked; null where it was not
     reviewedAt: str | None
 
 class PowerTariffTimeScope(TypedDict):
+    # IANA name of the time zone whose clock counts, for instance Europe/Berlin
     timezone: str
+    # Start, included; null where it is not known
     validFrom: str | None
+    # End, not included; null: it holds on
     validTo: str | None
 
 class PowerTariffHolidayCalendar(TypedDict):
+    # Id that stays the same for good; UUID where it is one of ours
     id: str
+    # Days, each YYYY-MM-DD
     dates: list[str]
 
 class PowerTariffMeteringPointCharacteristicsCurrentLevel(TypedDict):
+    # Lower bound, included; null: none
     minimum: float | None
+    # Upper bound; null: none
     maximum: float | None
+    # Unit of the values
     unit: Literal["A", "kV", "kW"]
 
 class PowerTariffMeteringPointCharacteristicsVoltageLevel(TypedDict):
+    # Lower bound, included; null: none
     minimum: float | None
+    # Upper bound; null: none
     maximum: float | None
+    # Unit of the values
     unit: Literal["A", "kV", "kW"]
 
 class PowerTariffMeteringPointCharacteristicsPowerLevel(TypedDict):
+    # Lower bound, included; null: none
     minimum: float | None
+    # Upper bound; null: none
     maximum: float | None
+    # Unit of the values
     unit: Literal["A", "kV", "kW"]
 
 class PowerTariffMeteringPointCharacteristics(TypedDict):
+    # Kind of connection
     subscriptionType: Literal["fuse_based", "low_voltage_grid", "high_voltage_grid", "regional_grid"] | None
+    # Kind of building
     buildingType: Literal["apartment", "house", "all", "other"] | None
+    # Kind of customer
     customerType: Literal["business", "private", "holiday_home", "small_business"] | None
+    # Range of rated currents; null: every one
     currentLevel: PowerTariffMeteringPointCharacteristicsCurrentLevel | None
+    # Range of voltages; null: every one
     voltageLevel: PowerTariffMeteringPointCharacteristicsVoltageLevel | None
+    # Range of power; null: every one
     powerLevel: PowerTariffMeteringPointCharacteristicsPowerLevel | None
+    # What the source says beside it; null where it says nothing
     annotations: str | None
 
 class PowerTariffProvenance(TypedDict):
@@ -3262,48 +4631,75 @@ class PowerTariffProvenance(TypedDict):
     source: str
     # When the source was read: a day, or a month
     retrievedAt: str
+    # Under which terms it may be used
     licence: str
+    # Day until which the source vouches for it; null where it does not say
     confirmedUntil: str | None
 
 class PowerTariff(TypedDict):
+    # Id that stays the same for good, a UUID
     uid: str
+    # Name, as lists show it
     name: str
+    # Extension: who charges it
     systemOperator: PowerTariffSystemOperator | None
+    # Extension of the interface
     countryCode: str
+    # Whether and when the tariff was checked against its source
     reviewDetails: PowerTariffReviewDetails
+    # When the tariff is valid
     timeScope: PowerTariffTimeScope
+    # Extension: the public holidays that `periods` speak of, and days that the operator itself counts among them
     holidayCalendar: PowerTariffHolidayCalendar
+    # Codes of the areas: the Swedish MGA code, elsewhere the EIC
     meteringGridAreas: list[str]
+    # Which connections the tariff is for
     meteringPointCharacteristics: PowerTariffMeteringPointCharacteristics
+    # Fees that the tariff consists of
     components: list[PowerComponent]
+    # What the source says beside it; null where it says nothing
     annotations: str | None
+    # Where the fact is from: publisher, address, licence and day
     provenance: NotRequired[PowerTariffProvenance]
 
 class PriceLevelPrice(TypedDict):
+    # ISO 4217 code of the currency
     currency: Literal["SEK", "NOK", "EUR", "DKK", "CHF", "GBP", "USD"]
+    # Price without VAT
     exclVat: float
+    # Extension. `per_kw`: times the power. `amount`: the same whatever the power in the interval, as a capacity step.
     basis: Literal["per_kw", "amount"]
 
 class PriceLevel(TypedDict):
+    # The price, without and with VAT
     price: PriceLevelPrice
+    # The interval `[minimum, maximum)` of power that the price is for; a side that is not given is open
     bounds: list[PowerBound]
 
 class PricesResultTariffsItemSystemOperator(TypedDict):
+    # Id that stays the same for good; UUID where it is one of ours
     id: str
+    # Name, as lists show it
     name: str
 
 class PricesResultTariffsItemComponentsItem(TypedDict):
+    # Name, as lists show it
     name: str
     # `per_kwh` and `power` are in the fields of `prices`; `not_per_kwh` does not change with a kWh; `needs_data` reads other datasets
     counts_as: Literal["per_kwh", "power", "not_per_kwh", "needs_data"]
 
 class PricesResultTariffsItem(TypedDict):
+    # Id of the tariff, as the list of tariffs has it
     tariff_id: str
+    # Name, as lists show it
     name: str
+    # Which type it is of; other fields depend on it
     type: Literal["system_operator", "supplier", "authority"]
+    # Operator of the grid; null where none is known
     system_operator: PricesResultTariffsItemSystemOperator | None
     # The country in all of which it holds, whoever operates the grid (ISO 3166-1 alpha-2): no operator is needed; else null
     country: str | None
+    # Components of the tariff, each a pipeline from datasets to a cost
     components: list[PricesResultTariffsItemComponentsItem]
     # Last day for which the price is confirmed: its own end, else that of its source; null: not known
     confirmed_until: str | None
@@ -3311,10 +4707,13 @@ class PricesResultTariffsItem(TypedDict):
     stale: bool
 
 class PricesResultNow(TypedDict):
+    # Start, included, as RFC 3339 with its offset
     start_time: str
+    # End, not included, as RFC 3339 with its offset
     end_time: str
     # Day-ahead price of the zone; null where it is not known, or not asked for
     spot: float | None
+    # What the supplier adds, by kWh
     markup: float
     # What the operators of the grid charge per kWh
     grid: float | None
@@ -3332,10 +4731,13 @@ class PricesResultNow(TypedDict):
     power: float | None
 
 class PricesResultPricesItem(TypedDict):
+    # Start, included, as RFC 3339 with its offset
     start_time: str
+    # End, not included, as RFC 3339 with its offset
     end_time: str
     # Day-ahead price of the zone; null where it is not known, or not asked for
     spot: float | None
+    # What the supplier adds, by kWh
     markup: float
     # What the operators of the grid charge per kWh
     grid: float | None
@@ -3353,24 +4755,37 @@ class PricesResultPricesItem(TypedDict):
     power: float | None
 
 class PricesResultWarningsItem(TypedDict):
+    # Id of the tariff, as the list of tariffs has it
     tariff_id: str | None
+    # Stable code of the message, for programs
     code: str
+    # What is wrong or worth knowing, in English
     msg: str
     # What that sentence names
     params: NotRequired[dict[str, Any]]
 
 class PricesResult(TypedDict):
+    # ISO 4217 code of the currency
     currency: Unit
+    # IANA name of the time zone whose clock counts, for instance Europe/Berlin
     timezone: str
+    # Rate of VAT, in percent
     vat_percent: float
+    # Bidding zone of the day-ahead prices; null where there are none
     zone: str | None
+    # Until when the day-ahead prices of the zone are known; null where none are
     spot_known_until: str | None
+    # Tariffs with their costs
     tariffs: list[PricesResultTariffsItem]
+    # Price of the present interval; null where it is not known
     now: PricesResultNow | None
+    # Prices of each hour or quarter-hour
     prices: list[PricesResultPricesItem]
+    # What is stored or calculated all the same, and worth a look
     warnings: list[PricesResultWarningsItem]
 
 class ProcessJob(TypedDict):
+    # Name, as lists show it
     name: str
     # installation: one process at a time does the work
     scope: Literal["process", "installation"]
@@ -3378,6 +4793,7 @@ class ProcessJob(TypedDict):
     every_seconds: float
     # When it ended in this process last; null where it never did
     last_end: str | None
+    # How long the last run took, in milliseconds; null where there was none
     last_duration_ms: float | None
     # Runs that failed since one succeeded
     failures_in_a_row: float
@@ -3385,93 +4801,163 @@ class ProcessJob(TypedDict):
     last_error: str | None
 
 class Profile(TypedDict):
+    # Id that stays the same for good; UUID where it is one of ours
     id: str
+    # `org`: of the organization; `global`: everybody has it
     scope: Literal["org", "global"]
+    # Name, as lists show it
     name: str
+    # Text for people
     description: str
+    # Words of the organization by which lists are filtered
     tags: list[str]
+    # Length of the intervals
     resolution: Resolution
+    # Unit of the values
     unit: Unit
+    # IANA name of the time zone whose clock counts, for instance Europe/Berlin
     timezone: str
+    # Start, included, as RFC 3339 with its offset
     start_time: str
+    # End, not included, as RFC 3339 with its offset
     end_time: str
+    # When it was created, in UTC
     created_at: str
+    # When it was last changed, in UTC
     updated_at: str
+    # Values in order of time, one for each interval; null is a gap
     values: list[float | None]
 
 class ProfileBody(TypedDict):
+    # Name, as lists show it
     name: str
+    # Text for people
     description: NotRequired[str]
+    # Words of the organization by which lists are filtered
     tags: NotRequired[list[str]]
+    # Length of the intervals
     resolution: Resolution
+    # Unit of the values
     unit: Unit
+    # IANA name of the time zone whose clock counts, for instance Europe/Berlin
     timezone: NotRequired[str]
+    # Start, included, as RFC 3339 with its offset
     start_time: str
+    # End, not included, as RFC 3339 with its offset
     end_time: str
+    # Values in order of time, one for each interval; null is a gap
     values: list[float | None]
 
 class ProfileChangeBody(TypedDict):
+    # Name, as lists show it
     name: NotRequired[str]
+    # Text for people
     description: NotRequired[str]
+    # Words of the organization by which lists are filtered
     tags: NotRequired[list[str]]
 
 class ProfileImportResultProfile(TypedDict):
+    # Id that stays the same for good; UUID where it is one of ours
     id: str
+    # `org`: of the organization; `global`: everybody has it
     scope: Literal["org", "global"]
+    # Name, as lists show it
     name: str
+    # Text for people
     description: str
+    # Words of the organization by which lists are filtered
     tags: list[str]
+    # Length of the intervals
     resolution: Resolution
+    # Unit of the values
     unit: Unit
+    # IANA name of the time zone whose clock counts, for instance Europe/Berlin
     timezone: str
+    # Start, included, as RFC 3339 with its offset
     start_time: str
+    # End, not included, as RFC 3339 with its offset
     end_time: str
+    # When it was created, in UTC
     created_at: str
+    # When it was last changed, in UTC
     updated_at: str
 
 class ProfileImportResultFile(TypedDict):
+    # Which kind it is of
     kind: Literal["csv", "xlsx"]
+    # Encoding of the text; null for a workbook
     encoding: str | None
+    # Names of the sheets
     sheets: list[str]
 
 class ProfileImportResultColumnsItem(TypedDict):
+    # Number of the column, from 1 on
     column: int
+    # Name, as lists show it
     name: str
+    # First cells of the column
     sample: list[str]
 
 class ProfileImportResultFirstRowsItem(TypedDict):
+    # Number of the row, from 1 on
     row: int
+    # Cells of the row
     cells: list[str]
 
 class ProfileImportResultSettings(TypedDict):
+    # Name of the sheet; null for a text file
     sheet: str | None
+    # What separates the columns; null for a workbook
     delimiter: Literal["comma", "semicolon", "tab", "pipe"] | None
+    # Number of the row with the headings; 0: none
     header_row: int | None
+    # Number of the column with the time of each row, from 1 on
     time_column: int | None
+    # Number of the column with the time of day, where it is apart from the day
     clock_column: int | None
+    # Number of the column with the end of each interval
     end_column: int | None
+    # The first of `value_columns`; of a table with a row per day the first of its columns
     value_column: int | None
+    # Numbers of the columns whose sum is the value, from 1 on
     value_columns: list[int]
+    # `differences`: readings of a register; `values`: the energy of each interval
     readings: Literal["differences", "values"]
+    # Number of the column that tells several series apart
     series_column: int | None
+    # The series that was read, where the file has several; null where it has one
     series: str | None
+    # What stands before the decimals of a number
     decimal_mark: Literal["point", "comma"]
+    # Whether dates begin with the day or the month; null where none leaves it open
     date_order: Literal["day_first", "month_first"] | None
+    # Whether a time is the start or the end of its interval
     marks: Literal["start", "end"]
+    # IANA name of the time zone whose clock counts, for instance Europe/Berlin
     timezone: str
+    # `local`: times change with summer time; `standard`: standard time all year; `utc`
     clock: Literal["local", "standard", "utc"]
+    # Length of the intervals
     resolution: Literal["quarter_hourly", "half_hourly", "hourly", "daily", "monthly"] | None
+    # Unit of the values
     unit: Literal["1", "kWh", "Wh", "MWh", "GWh", "kW", "W", "MW", "GW", "kvarh", "Mvarh", "kvar", "Mvar", "EUR_per_kWh", "EUR_per_MWh", "ct_per_kWh", "SEK_per_kWh", "SEK_per_MWh", "ore_per_kWh", "NOK_per_kWh", "NOK_per_MWh", "DKK_per_kWh", "DKK_per_MWh"]
+    # Unit of the profile
     target_unit: Unit
+    # Resolution of the profile; null: that of the file
     target_resolution: Literal["quarter_hourly", "hourly", "daily", "monthly"] | None
 
 class ProfileImportResultValueCandidatesItem(TypedDict):
+    # Number of the column, from 1 on
     column: int
+    # Name, as lists show it
     name: str
+    # Sum of the values
     sum: float | None
 
 class ProfileImportResultSeriesItem(TypedDict):
+    # Name, as lists show it
     name: str
+    # How many rows of data the file has
     rows: int
 
 class ProfileImportResultRows(TypedDict):
@@ -3479,93 +4965,151 @@ class ProfileImportResultRows(TypedDict):
     used: int
 
 class ProfileImportResultStatistics(TypedDict):
+    # How many intervals have a value
     values: int
+    # How many intervals have none
     missing: int
+    # How many values are below 0
     negative: int
+    # Sum of the values
     sum: float
+    # Mean of the values
     mean: float
+    # The least value
     min: float
+    # When the least value is
     min_time: str
+    # The greatest value
     max: float
+    # When the greatest value is
     max_time: str
 
 class ProfileImportResultGapsItem(TypedDict):
+    # Start, included, as RFC 3339 with its offset
     start_time: str
+    # End, not included, as RFC 3339 with its offset
     end_time: str
+    # How many intervals
     slots: int
 
 class ProfileImportResultFindingsItemPlacesItem(TypedDict):
+    # Number of the row, from 1 on
     row: int
+    # Number of the column, from 1 on
     column: int
+    # What stands there
     text: str
 
 class ProfileImportResultFindingsItem(TypedDict):
+    # Stable code of the message, for programs
     code: Literal["no_time_column", "no_value_column", "bad_time", "not_a_number", "broken_row", "too_many_rows", "nothing", "unsupported_step", "off_slots", "too_long", "hour_skipped", "duplicate_differs", "interval_mismatch", "unit_mismatch", "resolution_mismatch", "unit_assumed", "numbers_assumed", "dates_assumed", "standard_clock", "marks_end", "repeated_hour", "repeated_hour_once", "duplicate_same", "duplicate_settled", "empty_values", "not_numbers_as_gaps", "gaps", "negative", "other_series", "other_values", "rows_skipped", "not_in_order", "converted", "hours_cut", "out_of_range", "long_series", "half_hours_cut", "unread_matrix", "value_column_open", "readings_open", "registers_added", "register_empty", "differences_applied", "register_fell", "same_time", "dates_as_heads", "serial_dates", "not_a_table"]
+    # Whether it prevents storing
     severity: Literal["error", "warning", "note"]
+    # What is wrong or worth knowing, in English
     msg: str
+    # How often it was found
     count: int
+    # Values that `msg` names
     details: list[str]
+    # The first places; column 0 is the whole row
     places: list[ProfileImportResultFindingsItemPlacesItem]
 
 class ProfileImportResultPreview(TypedDict):
+    # Length of the intervals
     resolution: Resolution
+    # Start, included, as RFC 3339 with its offset
     start_time: str
+    # End, not included, as RFC 3339 with its offset
     end_time: str
+    # Values in order of time, one for each interval; null is a gap
     values: list[float | None]
 
 class ProfileImportResult(TypedDict):
+    # The profile; null where none was stored
     profile: ProfileImportResultProfile | None
+    # Whether the file can be stored as it was read
     can_store: bool
+    # What kind of file it is
     file: ProfileImportResultFile
+    # Columns with their headings and what they hold
     columns: list[ProfileImportResultColumnsItem]
+    # The first rows of the file
     first_rows: list[ProfileImportResultFirstRowsItem]
+    # How the file was read; each can be sent as the parameter of its name
     settings: ProfileImportResultSettings
+    # Settings that the caller did not send
     inferred: list[str]
+    # Inferred ones that the file leaves open
     doubtful: list[str]
+    # Columns that could hold the values, with the sum of each in the file's own unit where there are several
     value_candidates: list[ProfileImportResultValueCandidatesItem]
+    # Series of the file, where it has several
     series: list[ProfileImportResultSeriesItem]
+    # How many rows of data the file has
     rows: ProfileImportResultRows
+    # Start, included, as RFC 3339 with its offset
     start_time: str | None
+    # End, not included, as RFC 3339 with its offset
     end_time: str | None
+    # How many intervals
     slots: int
+    # Figures of the values; null where there are none
     statistics: ProfileImportResultStatistics | None
+    # Runs of intervals without a value
     gaps: list[ProfileImportResultGapsItem]
+    # How many runs of intervals without a value
     gap_count: int
+    # What was found while reading
     findings: list[ProfileImportResultFindingsItem]
+    # Values for a picture; null where there are none
     preview: ProfileImportResultPreview | None
 
 class ProfileValuesBody(TypedDict):
+    # Start, included, as RFC 3339 with its offset
     start_time: str
+    # Values in order of time, one for each interval; null is a gap
     values: list[float | None]
 
 class Provenance(TypedDict):
     # Line of credit
     source: str
+    # Day on which it was taken from its source
     retrieved_at: str
+    # Under which terms it may be used
     licence: str
     # Last day until which facts without an end of their own are taken to hold, by the kind of the source
     confirmed_until: str | None
 
 class Quantity(TypedDict):
+    # The number
     value: float
+    # The unit of the number
     unit: Unit
 
 class ReasonCode(TypedDict):
+    # ENTSO-E reason code, for instance A01
     code: str
+    # Text that the operator wrote beside the code
     text: str
     # What the sender wrote beside the code; null: nothing of its own
     sender_text: str | None
 
 class RecordChangeFieldsItem(TypedDict):
+    # Name of the field
     field: str
+    # Fields before the change
     before: Any
+    # Fields after the change
     after: Any
     # What records are called that are ids before and after
     names: NotRequired[dict[str, str]]
 
 class RecordChange(TypedDict):
+    # What was done
     change: Literal["added", "changed", "ended"]
+    # Id that stays the same for good; UUID where it is one of ours
     id: str
+    # Name, as lists show it
     name: str
     # The code that people know it by, such as an EIC, where its id is none
     code: NotRequired[str]
@@ -3573,41 +5117,59 @@ class RecordChange(TypedDict):
     fields: list[RecordChangeFieldsItem]
 
 class RecordWarning(TypedDict):
+    # Stable code of the message, for programs
     code: str
+    # What is wrong or worth knowing, in English
     msg: str
     # What that sentence names
     params: NotRequired[dict[str, Any]]
 
 class RegisteredDataset(TypedDict):
+    # Id that stays the same for good; UUID where it is one of ours
     id: str
+    # Length of the intervals
     resolution: Resolution
+    # Unit of the values
     unit: Unit
+    # Text for people
     description: str
 
 Resolution: TypeAlias = "Literal[\"quarter_hourly\", \"hourly\", \"daily\", \"weekly\", \"monthly\", \"yearly\"]"
 
 class Schedule(TypedDict):
+    # Id that stays the same for good, a UUID
     uid: str
+    # Market that the schedule is of: `DE` or `NL`
     market: Literal["DE", "NL"]
+    # Transmission system operator, by the code of its schedule documents
     tso: Literal["50HERTZ_DE_TSO", "DE-AMPRION-TSO", "TTG_DE", "DE-TRANSNETBWTSO", "TENNET_TSO"]
+    # Market partner id or EIC of the sender
     sender_id: str
+    # Market partner id or EIC of the receiver
     receiver_id: str
+    # Delivery day, YYYY-MM-DD, by the German or Dutch clock
     date: str
+    # Whether it is of the test system of the operator
     test: bool
     # Number of the newest version
     version: int
+    # Id of the version; null where it is not known
     version_uid: str
     # Of the newest version
     status: Literal["ingested", "submitted", "accepted", "rejected", "cnf_partial", "timed_out", "superseded", "failed"]
+    # What the operator answered so far: acknowledged, with an anomaly, confirmed in part, confirmed
     acceptance_level: Literal["", "ack", "ano", "par", "cnf"]
     # Why the operator did not take the newest version as it was sent
     reason_codes: list[ReasonCode]
     # The newest accepted one; null before one was
     active_version: int | None
+    # How many anomalies were reported
     anomaly_count: int
     # Which gates of the day are still open
     phase: Literal["day_ahead", "intraday", "ex_post", "closed"]
+    # When it was created, in UTC
     created_ts: str
+    # When it was last changed, in UTC
     last_modified_ts: str
     # A person gave the newest version up
     abandoned: bool
@@ -3615,72 +5177,105 @@ class Schedule(TypedDict):
     actions: list[ScheduleMove]
 
 class ScheduleAnomalyIntervalsItem(TypedDict):
+    # Number of the quarter-hour in its day, from 1 on
     pos: int
+    # Own value, in MW; null where there is none
     our_mw: float | None
+    # Value of the counterparty, in MW; null where there is none
     counterparty_mw: float | None
+    # Difference of the two, in MW
     delta_mw: float
 
 class ScheduleAnomaly(TypedDict):
+    # Id that stays the same for good, a UUID
     uid: str
     # Null where nothing of ours is known: the other side sent it alone
     schedule_uid: str | None
+    # Id of the version; null where it is not known
     version_uid: str | None
     # Number of the version that it is about
     version: int | None
     # The operator has taken a newer version since, as a whole or in part
     is_superseded: bool
+    # Transmission system operator, by the code of its schedule documents
     tso: Literal["50HERTZ_DE_TSO", "DE-AMPRION-TSO", "TTG_DE", "DE-TRANSNETBWTSO", "TENNET_TSO"]
     # Of a schedule that is a test
     test: bool
+    # Market that the schedule is of: `DE` or `NL`
     market: Literal["DE", "NL"]
+    # Delivery day, YYYY-MM-DD
     delivery_date: str
+    # Identification of the time series within its document
     series_id: str | None
+    # ENTSO-E code of the kind of exchange, for instance A08: net internal trade
     business_type: str
+    # EIC of the area that takes the energy in
     in_area: str | None
+    # EIC of the area that gives the energy
     out_area: str | None
+    # Balance group that takes the energy in, by EIC
     in_party: str | None
+    # Balance group that gives the energy, by EIC
     out_party: str | None
+    # Reasons of the operator, as ENTSO-E codes with their texts
     reason_codes: list[ReasonCode]
     # Quarter-hours in which both sides differ, counted from 1; `delta_mw` is ours less theirs
     intervals: list[ScheduleAnomalyIntervalsItem]
     # How many documents told the very same; the newest of them stands here
     document_count: int
+    # When it was created, in UTC
     created_ts: str
 
 class ScheduleAuditLogActor(TypedDict):
+    # `user`: a person; `key`: an API key; `platform`: the service
     kind: str
+    # Id of the person or of the key
     id: str
+    # Name at that time
     name: str
 
 class ScheduleAuditLog(TypedDict):
+    # Number in its chain, from 1 on without gaps
     sequence: int
+    # When it happened, in UTC
     occurred_at: str
+    # Which type it is of; other fields depend on it
     type: str
     # The schedule, objection, period or document that it is about
     subject: str
+    # Who did it: a person, an API key, or the service
     actor: ScheduleAuditLogActor
+    # Fields before the change
     before: Any
+    # Fields after the change
     after: Any
 
 class ScheduleBodyOverride(TypedDict):
+    # Why, in words
     reason: str
 
 class ScheduleBody(TypedDict):
+    # Market that the schedule is of: `DE` or `NL`
     market: Literal["DE", "NL", "germany", "netherlands"]
+    # Transmission system operator, by the code of its schedule documents
     tso: Literal["50HERTZ_DE_TSO", "DE-AMPRION-TSO", "TTG_DE", "DE-TRANSNETBWTSO", "TENNET_TSO"]
     # EIC of a balance group of the organization
     sender_id: str
     # EIC of the operator
     receiver_id: str
+    # Delivery day, YYYY-MM-DD, by the German or Dutch clock
     date: str
     # A schedule apart, that no gate stops, sent through the transport for tests
     test: NotRequired[bool]
+    # Time series of the schedule, of which each is one exchange or one total
     series: list[SentScheduleSeries]
     # Sends it though a gate is closed, which the operator may refuse; the reason is kept
     override: NotRequired[ScheduleBodyOverride]
 
 class ScheduleCheckWarningsItem(TypedDict):
+    # Stable code of the message, for programs
     code: Literal["close_to_gate", "many_versions", "late_for_day_ahead", "contradicting_answers"]
+    # What is wrong or worth knowing, in English
     msg: str
     # What that sentence names
     params: NotRequired[dict[str, Any]]
@@ -3694,6 +5289,7 @@ class ScheduleCheck(TypedDict):
     changed_quarter_hours: int
     # With those that the version before still had, and that become zeros
     series_count: int
+    # What is stored or calculated all the same, and worth a look
     warnings: list[ScheduleCheckWarningsItem]
     # Until when the first version of the day must be in
     day_ahead_gate_ts: str
@@ -3701,23 +5297,35 @@ class ScheduleCheck(TypedDict):
     phase: Literal["day_ahead", "intraday", "ex_post", "closed"]
 
 class ScheduleDeliveryStatusVersionsItemDelivery(TypedDict):
+    # Where it stands
     state: Literal["pending", "delivered", "accepted", "rejected", "superseded", "dead"]
+    # How often it was tried
     attempts: int
+    # When it is tried next, in UTC; null where it is not
     due_at: str | None
+    # What is wrong, and where it is known, what would be right
     detail: str | None
     # Which sentence of the service the text is: stable, unlike its words; null: none
     code: str | None
     # What that sentence names
     params: dict[str, Any] | None
+    # When it was settled, in UTC; null where it is not
     settled_at: str | None
 
 class ScheduleDeliveryStatusVersionsItem(TypedDict):
+    # Id of the version; null where it is not known
     version_uid: str
+    # Number of the version, from 1 on; null where it is not known
     version: int
+    # Where it stands
     status: Literal["ingested", "submitted", "accepted", "rejected", "cnf_partial", "timed_out", "superseded", "failed"]
+    # What the operator answered so far: acknowledged, with an anomaly, confirmed in part, confirmed
     acceptance_level: Literal["", "ack", "ano", "par", "cnf"]
+    # Whether it is the version that counts
     is_active: bool
+    # When it was created, in UTC
     created_ts: str
+    # When it was sent, in UTC; null where it was not
     sent_ts: str | None
     # How its sending stands; null where it is not to be sent
     delivery: ScheduleDeliveryStatusVersionsItemDelivery | None
@@ -3725,25 +5333,37 @@ class ScheduleDeliveryStatusVersionsItem(TypedDict):
     documents: list[ScheduleDocument]
 
 class ScheduleDeliveryStatus(TypedDict):
+    # Id of the schedule
     schedule_uid: str
+    # Versions, the newest first
     versions: list[ScheduleDeliveryStatusVersionsItem]
 
 class ScheduleDocument(TypedDict):
+    # Id that stays the same for good, a UUID
     uid: str
+    # Whether it was sent or received
     direction: Literal["sent", "received"]
+    # What the document is: a schedule, a status request (SRQ) or an answer (ACK, ANO, CNF, RI)
     kind: Literal["schedule", "SRQ", "ACK", "ANO", "CNF", "RI"]
+    # Identification of the document within its message; null where it has none
     message_id: str | None
     # When its sender says that it was made
     created_ts: str
     # When it went out or came in
     processed_ts: str
+    # Id of the schedule
     schedule_uid: str | None
+    # Id of the version; null where it is not known
     version_uid: str | None
+    # Number of the version, from 1 on; null where it is not known
     version: int | None
+    # Transmission system operator, by the code of its schedule documents
     tso: Literal["50HERTZ_DE_TSO", "DE-AMPRION-TSO", "TTG_DE", "DE-TRANSNETBWTSO", "TENNET_TSO"]
     # About schedules that are tests
     test: bool
+    # Name of the file; null where none is known
     file_name: str | None
+    # Size of the file, in bytes
     size_bytes: int
     # What is odd about it: mostly why it changed nothing
     note: str | None
@@ -3757,21 +5377,31 @@ class ScheduleDocument(TypedDict):
     reason_codes: list[ReasonCode]
 
 class ScheduleDocumentContent(TypedDict):
+    # Id that stays the same for good, a UUID
     uid: str
+    # Whether it was sent or received
     direction: Literal["sent", "received"]
+    # Which kind it is of
     kind: Literal["schedule", "SRQ", "ACK", "ANO", "CNF", "RI"]
+    # Identification of the document within its message; null where it has none
     message_id: str | None
     # When its sender says that it was made
     created_ts: str
     # When it went out or came in
     processed_ts: str
+    # Id of the schedule
     schedule_uid: str | None
+    # Id of the version; null where it is not known
     version_uid: str | None
+    # Number of the version, from 1 on; null where it is not known
     version: int | None
+    # Transmission system operator, by the code of its schedule documents
     tso: Literal["50HERTZ_DE_TSO", "DE-AMPRION-TSO", "TTG_DE", "DE-TRANSNETBWTSO", "TENNET_TSO"]
     # About schedules that are tests
     test: bool
+    # Name of the file; null where none is known
     file_name: str | None
+    # Size of the file, in bytes
     size_bytes: int
     # What is odd about it: mostly why it changed nothing
     note: str | None
@@ -3783,10 +5413,13 @@ class ScheduleDocumentContent(TypedDict):
     effect: Literal["accepted", "partly", "rejected", "mismatch", "intermediate"] | None
     # Its reasons against series
     reason_codes: list[ReasonCode]
+    # The file itself, as base64
     content_base64: str
 
 class ScheduleMove(TypedDict):
+    # What is done
     action: Literal["resend", "new_version", "request_status", "abandon"]
+    # Whether it can still be changed
     is_open: bool
     # What the request must say
     needs: list[Literal["reason", "override"]]
@@ -3798,103 +5431,162 @@ class ScheduleMove(TypedDict):
     params: NotRequired[dict[str, Any]]
 
 class ScheduleReconciliationSeriesItemRowsItem(TypedDict):
+    # Number of the quarter-hour in its day, from 1 on
     pos: int
+    # Start, included, as RFC 3339 with its offset
     start_time: str
+    # End, not included, as RFC 3339 with its offset
     end_time: str
+    # Own value, in MW; null where there is none
     our_mw: float
+    # Value of the counterparty, in MW; null where there is none
     counterparty_mw: float | None
+    # Difference of the two, in MW
     delta_mw: float | None
     # Of this quarter-hour, as far as documents tell
     status: Literal["pending", "accepted", "adjusted", "mismatch", "rejected"]
+    # Reasons of the operator, as ENTSO-E codes with their texts
     reason_codes: list[ReasonCode]
 
 class ScheduleReconciliationSeriesItem(TypedDict):
+    # Identification of the time series within its document
     series_id: str
+    # Which type it is of; other fields depend on it
     type: Literal["production", "consumption", "internal", "external"]
+    # ENTSO-E code of the kind of exchange, for instance A08: net internal trade
     business_type: str
+    # Balance group that takes the energy in, by EIC
     in_party: str
+    # Balance group that gives the energy, by EIC
     out_party: str
+    # Where it stands
     status: Literal["pending", "accepted", "adjusted", "mismatch", "rejected"]
     # The newest document that speaks of it; null: none does
     source: Literal["ANO", "CNF"] | None
     # The operator put the nominated party’s series in its place (A30)
     exchange_priority: bool
+    # Difference, in MWh; null where it is not known
     delta_mwh: float | None
     rows: list[ScheduleReconciliationSeriesItemRowsItem]
 
 class ScheduleReconciliation(TypedDict):
+    # Id of the schedule
     schedule_uid: str
+    # Id of the version; null where it is not known
     version_uid: str
+    # Number of the version, from 1 on; null where it is not known
     version: int
+    # Delivery day, YYYY-MM-DD, by the German or Dutch clock
     date: str
+    # Time series of the schedule, of which each is one exchange or one total
     series: list[ScheduleReconciliationSeriesItem]
 
 class ScheduleSeriesIds(TypedDict):
+    # EIC of the area that takes the energy in
     in_area: str
+    # EIC of the area that gives the energy
     out_area: str
+    # Balance group that takes the energy in, by EIC
     in_party: str
+    # Balance group that gives the energy, by EIC
     out_party: str
+    # Identification of the capacity agreement, where the exchange has one
     market_agreement_id: str | None
 
 class ScheduleSeriesDataItem(TypedDict):
+    # Start of the quarter-hour, as RFC 3339
     ts: str
+    # Mean power of the quarter-hour, in MW
     amount: float
 
 class ScheduleSeries(TypedDict):
+    # Identification of the time series within its document
     series_id: str
     # The version of the message that changed it last
     series_version: int
+    # Which type it is of; other fields depend on it
     type: Literal["production", "consumption", "internal", "external"]
+    # ENTSO-E code of the kind of exchange, for instance A08: net internal trade
     business_type: str
+    # What tells the time series from all others: business type, areas and parties
     ids: ScheduleSeriesIds
+    # Where it stands
     status: Literal["pending", "accepted", "adjusted", "mismatch", "rejected"]
+    # Reasons of the operator, as ENTSO-E codes with their texts
     reason_codes: list[ReasonCode]
+    # Energy of the whole day, in MWh
     total_mwh: float
+    # Values of the time series, one for each quarter-hour
     data: list[ScheduleSeriesDataItem]
 
 class ScheduleSpecSeriesItemIds(TypedDict):
+    # EIC of the area that takes the energy in
     in_area: str
+    # EIC of the area that gives the energy
     out_area: str
+    # Balance group that takes the energy in, by EIC
     in_party: str
+    # Balance group that gives the energy, by EIC
     out_party: str
+    # Identification of the capacity agreement, where the exchange has one
     market_agreement_id: str | None
 
 class ScheduleSpecSeriesItemDataItem(TypedDict):
+    # Start of the quarter-hour, as RFC 3339
     ts: str
+    # Mean power of the quarter-hour, in MW
     amount: float
 
 class ScheduleSpecSeriesItem(TypedDict):
+    # Which type it is of; other fields depend on it
     type: Literal["production", "consumption", "internal", "external"]
+    # What tells the time series from all others: business type, areas and parties
     ids: ScheduleSpecSeriesItemIds
+    # Values of the time series, one for each quarter-hour
     data: list[ScheduleSpecSeriesItemDataItem]
 
 class ScheduleSpec(TypedDict):
+    # Market that the schedule is of: `DE` or `NL`
     market: Literal["DE", "NL"]
+    # Transmission system operator, by the code of its schedule documents
     tso: Literal["50HERTZ_DE_TSO", "DE-AMPRION-TSO", "TTG_DE", "DE-TRANSNETBWTSO", "TENNET_TSO"]
+    # Market partner id or EIC of the sender
     sender_id: str
+    # Market partner id or EIC of the receiver
     receiver_id: str
+    # Delivery day, YYYY-MM-DD, by the German or Dutch clock
     date: str
+    # Whether it is of the test system of the operator
     test: bool
+    # Time series of the schedule, of which each is one exchange or one total
     series: list[ScheduleSpecSeriesItem]
 
 class ScheduleTransport(TypedDict):
+    # Transmission system operator, by the code of its schedule documents
     tso: Literal["50HERTZ_DE_TSO", "DE-AMPRION-TSO", "TTG_DE", "DE-TRANSNETBWTSO", "TENNET_TSO"]
     # For schedules that are tests
     test: bool
+    # Which kind it is of
     kind: Literal["http", "directory", "as4", "sftp", "schleupen", "holodeck", "holodeck_files"]
+    # How the operator is reached; which fields there are depends on the kind of transport
     settings: dict[str, str]
     # Which secrets are set; what they are is never shown
     secret_names: list[str]
     # How long the operator may leave a message without an answer
     no_ack_minutes: int
+    # When it was created, in UTC
     created_ts: str
+    # When it was last changed, in UTC
     last_modified_ts: str
 
 class ScheduleTransportBody(TypedDict):
+    # Which kind it is of
     kind: Literal["http", "directory", "as4", "sftp", "schleupen", "holodeck", "holodeck_files"]
+    # How the operator is reached; which fields there are depends on the kind of transport
     settings: NotRequired[dict[str, str]]
     # In place of those that are set; absent: they stay where the kind does, `{}` removes them
     secrets: NotRequired[dict[str, str] | None]
+    # After how many minutes without an acknowledgement there is an alarm
     no_ack_minutes: NotRequired[int]
 
 class ScheduleTransportCheckStepsItem(TypedDict):
@@ -3919,39 +5611,55 @@ class ScheduleTransportCheck(TypedDict):
     steps: list[ScheduleTransportCheckStepsItem]
 
 class ScheduleVersionWarningsItem(TypedDict):
+    # Stable code of the message, for programs
     code: Literal["close_to_gate", "many_versions", "late_for_day_ahead", "contradicting_answers"]
+    # What is wrong or worth knowing, in English
     msg: str
     # What that sentence names
     params: NotRequired[dict[str, Any]]
 
 class ScheduleVersionAbandoned(TypedDict):
     ts: str
+    # Why, in words
     reason: str
 
 class ScheduleVersionCreatedBy(TypedDict):
+    # Which kind it is of
     kind: str
+    # Name, as lists show it
     name: str
 
 class ScheduleVersionForecast(TypedDict):
     delivery_day: str
+    # Number of the version, from 1 on; null where it is not known
     version: int
 
 class ScheduleVersion(TypedDict):
+    # Id that stays the same for good, a UUID
     uid: str
+    # Id of the schedule
     schedule_uid: str
+    # Number of the version, from 1 on; null where it is not known
     version: int
+    # Where it stands
     status: Literal["ingested", "submitted", "accepted", "rejected", "cnf_partial", "timed_out", "superseded", "failed"]
     # The highest reached: receipt, anomalies, partly taken, confirmed
     acceptance_level: Literal["", "ack", "ano", "par", "cnf"]
     # It is the newest accepted one of its schedule
     is_active: bool
+    # Identification of the document within its message; null where it has none
     message_id: str
+    # What is stored or calculated all the same, and worth a look
     warnings: list[ScheduleVersionWarningsItem]
+    # When it was created, in UTC
     created_ts: str
+    # When it was last changed, in UTC
     last_modified_ts: str
+    # When it was sent, in UTC; null where it was not
     sent_ts: str | None
     # When a person gave it up, and why; null where nobody did, or where it was sent again since
     abandoned: ScheduleVersionAbandoned | None
+    # Who created it
     created_by: ScheduleVersionCreatedBy
     # The stored forecast that it was built from
     forecast: ScheduleVersionForecast | None
@@ -3959,8 +5667,11 @@ class ScheduleVersion(TypedDict):
     spec: ScheduleSpec
 
 class SchedulingAreaTransmissionSystemOperator(TypedDict):
+    # Id that stays the same for good; UUID where it is one of ours
     id: str
+    # Name, as lists show it
     name: str
+    # Codes in registers and markets
     extra_ids: list[ExtraId]
 
 class SchedulingAreaLocation(TypedDict):
@@ -3972,13 +5683,17 @@ class SchedulingAreaLocation(TypedDict):
 class SchedulingArea(TypedDict):
     # EIC
     id: str
+    # Name, as lists show it
     name: str
+    # Short name, as charts show it
     short_name: str
     # ISO 3166-1 alpha-2
     countries: list[str]
+    # Where it stands
     status: Literal["active", "virtual", "historic", "not_published", "technical"]
     # IANA
     timezone: str | None
+    # Operator of the transmission grid; null where none is known
     transmission_system_operator: SchedulingAreaTransmissionSystemOperator | None
     # What the EIC register calls it; null where the register does not know the code
     register_name: str | None
@@ -3994,14 +5709,19 @@ class SchedulingArea(TypedDict):
     valid_from: str | None
     # Day on which it ends, exclusive; null until further notice
     valid_to: str | None
+    # What is stored or calculated all the same, and worth a look
     warnings: list[RecordWarning]
+    # Where the fact is from: publisher, address, licence and day
     provenance: Provenance
 
 class SearchResultMatched(TypedDict):
+    # Which field of the record
     field: Literal["name", "other_name", "extra_id", "country", "operator", "grid_area", "role"]
+    # Text of the field
     text: str
 
 class SearchResult(TypedDict):
+    # Which kind it is of
     kind: Literal["bidding-zone", "control-area", "scheduling-area", "other-area", "party", "metering-grid-area", "tariff", "settlement", "holiday"]
     # What the list of this kind finds it by: UUID, EIC, id of a holiday
     id: str
@@ -4009,9 +5729,11 @@ class SearchResult(TypedDict):
     name: str
     # ISO 3166-1 alpha-2
     countries: list[str]
+    # Codes in registers and markets
     extra_ids: list[ExtraId]
     # Of a settlement, WGS 84 in degrees
     lat: float | None
+    # Longitude in degrees (WGS 84); null where no point is known
     lon: float | None
     # Where most of the words were found: a name, an identifier; of a grid area, a control area or a tariff its operator, of a party an area that it operates or what it does
     matched: SearchResultMatched
@@ -4019,48 +5741,73 @@ class SearchResult(TypedDict):
     score: float
 
 class SentForecastSeries(TypedDict):
+    # `production`: energy fed into the grid; `consumption`: energy taken from it
     kind: Literal["production", "consumption"]
+    # Control area, by its usual name
     control_area: NotRequired[Literal["50Hertz", "Amprion", "TenneT", "TransnetBW"] | None]
+    # Market location (MaLo) that the forecast is of, 11 digits
     malo: NotRequired[str | None]
     # EIC of the balance group whose schedule it becomes part of; absent: the one that takes the forecasts of the area
     balance_group: NotRequired[str | None]
+    # One value for each quarter-hour of the delivery day, in `unit`
     values: list[float | None]
 
 class SentScheduleSeriesIds(TypedDict):
+    # EIC of the area that takes the energy in
     in_area: str
+    # EIC of the area that gives the energy
     out_area: str
+    # Balance group that takes the energy in, by EIC
     in_party: str
+    # Balance group that gives the energy, by EIC
     out_party: str
+    # Identification of the capacity agreement, where the exchange has one
     market_agreement_id: NotRequired[str | None]
 
 class SentScheduleSeriesDataItem(TypedDict):
+    # Start of the quarter-hour, as RFC 3339
     ts: str
     # MW, from 0, at most 3 decimals
     amount: float
 
 class SentScheduleSeries(TypedDict):
+    # Which type it is of; other fields depend on it
     type: Literal["production", "consumption", "internal", "external"]
+    # What tells the time series from all others: business type, areas and parties
     ids: SentScheduleSeriesIds
+    # Values of the time series, one for each quarter-hour
     data: list[SentScheduleSeriesDataItem]
 
 class SimplifiedResultRatesItemIntervalsItem(TypedDict):
+    # Start, included, as RFC 3339 with its offset
     start_time: str
+    # End, not included, as RFC 3339 with its offset
     end_time: str
+    # Price of a unit
     rate: float
 
 class SimplifiedResultRatesItem(TypedDict):
+    # Dataset, for instance `quarter-hourly-energy-offtake`
     dataset_id: str
+    # Unit of the values
     unit: Unit
+    # The intervals, in order of time
     intervals: list[SimplifiedResultRatesItemIntervalsItem]
 
 class SimplifiedResultNotIncludedItem(TypedDict):
+    # Name of the component
     component: str
+    # Why, in words
     reason: Literal["fixed", "fixed_part", "peak", "tier", "data", "rounding", "unit"]
+    # Name of the function of the pipeline
     function: str | None
+    # What is wrong or worth knowing, in English
     msg: str
 
 class SimplifiedResult(TypedDict):
+    # Prices for a unit, with the intervals in which they hold
     rates: list[SimplifiedResultRatesItem]
+    # What the simple form leaves out, and why
     not_included: list[SimplifiedResultNotIncludedItem]
     # Last day for which the price is confirmed: its own end, else that of its source; null: not known
     confirmed_until: str | None
@@ -4068,11 +5815,14 @@ class SimplifiedResult(TypedDict):
     stale: bool
 
 class SkippedAllocationMessageProblemsItem(TypedDict):
+    # Which type it is of; other fields depend on it
     type: str
     # `body`, the row from 1, and the column
     loc: list[str | float]
+    # What is wrong or worth knowing, in English
     msg: str
     input: NotRequired[Any]
+    # Bounds and other figures of the problem
     ctx: NotRequired[dict[str, Any]]
     # Which sentence it is: stable, unlike its words
     code: NotRequired[str]
@@ -4094,28 +5844,43 @@ class SkippedAllocationMessage(TypedDict):
     problems: list[SkippedAllocationMessageProblemsItem]
 
 class SkippedAllocationValues(TypedDict):
+    # Why they were left out
     why: Literal["measure", "reading", "period", "forecast", "delivery_note", "qualifier", "cancellation"]
+    # Name, as lists show it
     name: str
+    # How many values were left out
     values: int
 
 class SkippedDay(TypedDict):
+    # Day, YYYY-MM-DD
     date: str
+    # Why it is no working day
     reason: Literal["weekend", "holiday"]
+    # Name of the holiday; null for a weekend
     name: str | None
     # Länder with the holiday; empty for days of market communication alone
     subdivisions: list[str]
 
 class SourceLastRun(TypedDict):
+    # Id that stays the same for good, a UUID
     uid: str
+    # Where it stands
     status: Literal["queued", "running", "succeeded", "failed", "interrupted", "cancelled"]
+    # Whether it only read and checked, and stored nothing
     dry_run: bool
+    # When it was created, in UTC
     created_at: str
+    # When it ended, in UTC; null while it runs
     finished_at: str | None
 
 class Source(TypedDict):
+    # Id that stays the same for good; UUID where it is one of ours
     id: str
+    # Name, as lists show it
     name: str
+    # Who publishes it
     publisher: str
+    # Under which terms it may be used
     licence: str
     # Where the facts were read, or are read
     url: str
@@ -4133,6 +5898,7 @@ class Source(TypedDict):
     importer: Literal["esett", "entsoe-eic", "svk-mga", "nve", "energinet", "geonames", "mastr", "exchange-rates", "prices-energinet", "prices-smard", "prices-energy-charts", "prices-elering", "prices-entsoe", "rebap", "tennet", "datahub", "eltariff", "fri-nettleie", "elcom", "urdb"] | None
     # The newest import; a dry run is none
     last_run: SourceLastRun | None
+    # Which kind it is of
     kind: Literal["price_list", "register", "shape", "series", "standard"]
     # Last day until which its facts without an end of their own are taken to hold; null: nothing is supposed
     confirmed_until: str | None
@@ -4144,9 +5910,11 @@ class StoredUpdate(TypedDict):
     kind: Literal["ACK", "ANO", "CNF", "RI", "EDIFACT"]
     # Whose it is by its sender; null: no operator that is known
     tso: Literal["50HERTZ_DE_TSO", "DE-AMPRION-TSO", "TTG_DE", "DE-TRANSNETBWTSO", "TENNET_TSO"] | None
+    # Identification of the document within its message; null where it has none
     message_id: str | None
     # Null where the document came before: then nothing happened
     document_uid: str | None
+    # Id of the schedule
     schedule_uid: str | None
     # What is odd about it: mostly why it moved nothing
     note: str | None
@@ -4156,7 +5924,9 @@ class StoredUpdate(TypedDict):
     params: dict[str, Any] | None
 
 class SumSeries(TypedDict):
+    # Id that stays the same for good, a UUID
     uid: str
+    # Check identifier (Prüfidentifikator) of the message, by BDEW
     pi: Literal["13003", "13005", "13026"]
     # Of 13005 and 13026, which name none: balance groups and area
     point_id: str
@@ -4164,32 +5934,47 @@ class SumSeries(TypedDict):
     month: str
     # DTM+293: a later one holds
     version_ts: str
+    # Whether no newer version of the series has been received
     is_newest: bool
+    # OBIS code of what is measured
     obis: str
     # Null: the point is not set up
     kind: Literal["Z95", "Z96", "Z97", "Z98", "Z99", "ZA0", "ZA1", "ZA2", "ZA3", "ZA4", "ZA5", "ZA6", "ZG7"] | None
+    # Name, as lists show it
     name: str | None
+    # Balance group, by EIC; null where the series has none
     balance_group: str | None
+    # Balance group that gives the energy, by EIC; null where the series has none
     from_balance_group: str | None
+    # Balancing area (Bilanzierungsgebiet), by EIC; null where the series has none
     balancing_area: str | None
+    # Control area, by its usual name
     control_area: Literal["50Hertz", "Amprion", "TenneT", "TransnetBW"] | None
     # Of the quarter-hours that have a value; null where none has
     total_kwh: float | None
+    # How many quarter-hours
     quarter_hours: int
+    # How many quarter-hours have no value
     missing_quarter_hours: int
     # A01 Abrechnungsdaten, A02 Prüfdaten, A03 Abgerechnete Daten, A04 and A06 the same in KBKA
     data_status: Literal["A01", "A02", "A03", "A04", "A06"] | None
+    # When its data status was stated, in UTC; null where it was not
     data_status_ts: str | None
     # What the last check notice said that was written for it
     check: Literal["accepted", "implausible", "present"] | None
     # The BIKO refused that notice
     check_refused: bool
+    # Number of the document (BGM); null where it has none
     document_number: str
+    # Market partner id or EIC of the sender
     sender_id: str
+    # Market partner id or EIC of the receiver
     receiver_id: str
+    # When it was received, in UTC
     received_ts: str
 
 class SumSeriesComparisonRowsItem(TypedDict):
+    # Start, included, as RFC 3339 with its offset
     start_time: str
     # Of the series; null where it is not known
     kwh: float | None
@@ -4215,12 +6000,15 @@ SumSeriesComparison = TypedDict(
 )
 
 class SumSeriesValuesValuesItem(TypedDict):
+    # Start, included, as RFC 3339 with its offset
     start_time: str
     # Energy of the quarter-hour; null where it is not known
     kwh: float | None
 
 class SumSeriesValues(TypedDict):
+    # Id that stays the same for good, a UUID
     uid: str
+    # Check identifier (Prüfidentifikator) of the message, by BDEW
     pi: Literal["13003", "13005", "13026"]
     # Of 13005 and 13026, which name none: balance groups and area
     point_id: str
@@ -4228,57 +6016,83 @@ class SumSeriesValues(TypedDict):
     month: str
     # DTM+293: a later one holds
     version_ts: str
+    # Whether no newer version of the series has been received
     is_newest: bool
+    # OBIS code of what is measured
     obis: str
     # Null: the point is not set up
     kind: Literal["Z95", "Z96", "Z97", "Z98", "Z99", "ZA0", "ZA1", "ZA2", "ZA3", "ZA4", "ZA5", "ZA6", "ZG7"] | None
+    # Name, as lists show it
     name: str | None
+    # Balance group, by EIC; null where the series has none
     balance_group: str | None
+    # Balance group that gives the energy, by EIC; null where the series has none
     from_balance_group: str | None
+    # Balancing area (Bilanzierungsgebiet), by EIC; null where the series has none
     balancing_area: str | None
+    # Control area, by its usual name
     control_area: Literal["50Hertz", "Amprion", "TenneT", "TransnetBW"] | None
     # Of the quarter-hours that have a value; null where none has
     total_kwh: float | None
+    # How many quarter-hours
     quarter_hours: int
+    # How many quarter-hours have no value
     missing_quarter_hours: int
     # A01 Abrechnungsdaten, A02 Prüfdaten, A03 Abgerechnete Daten, A04 and A06 the same in KBKA
     data_status: Literal["A01", "A02", "A03", "A04", "A06"] | None
+    # When its data status was stated, in UTC; null where it was not
     data_status_ts: str | None
     # What the last check notice said that was written for it
     check: Literal["accepted", "implausible", "present"] | None
     # The BIKO refused that notice
     check_refused: bool
+    # Number of the document (BGM); null where it has none
     document_number: str
+    # Market partner id or EIC of the sender
     sender_id: str
+    # Market partner id or EIC of the receiver
     receiver_id: str
+    # When it was received, in UTC
     received_ts: str
+    # Values in order of time, one for each interval; null is a gap
     values: list[SumSeriesValuesValuesItem]
 
 class SupplierOffer2(TypedDict):
+    # Which type it is of; other fields depend on it
     type: Literal["spot"]
     # Bidding zone; that of the grid area unless told
     zone: NotRequired[Literal["SE1", "SE2", "SE3", "SE4", "NO1", "NO2", "NO3", "NO4", "NO5", "DK1", "DK2", "FI", "NL", "DE-LU", "AT", "BE", "CH", "CZ", "EE", "ES", "FR", "HU", "IT-NORTH", "IT-CENTRE-NORTH", "IT-CENTRE-SOUTH", "IT-SOUTH", "IT-CALABRIA", "IT-SICILY", "IT-SARDINIA", "LT", "LV", "PL", "PT", "SI"]]
+    # What the supplier adds to the day-ahead price, by kWh, without VAT
     markup_per_kwh: NotRequired[float]
     # The prices of the offer include VAT
     includes_vat: NotRequired[bool]
+    # Fee of the supplier by month, without VAT
     monthly_fee: NotRequired[float]
 
 class SupplierOffer3(TypedDict):
+    # Which type it is of; other fields depend on it
     type: Literal["fixed"]
+    # Price of the supplier by kWh, without VAT
     price_per_kwh: float
     # The prices of the offer include VAT
     includes_vat: NotRequired[bool]
+    # Fee of the supplier by month, without VAT
     monthly_fee: NotRequired[float]
 
 SupplierOffer: TypeAlias = "SupplierOffer2 | SupplierOffer3"
 
 class TariffSystemOperator(TypedDict):
+    # Id that stays the same for good; UUID where it is one of ours
     id: str
+    # Name, as lists show it
     name: str
 
 class TariffEligibility(TypedDict):
+    # Whose tariff it is: of the grid operator, or of a supplier
     type: Literal["system_operator", "supplier", "authority"]
+    # Rated current of the fuse; null where it does not matter
     fuse_size: Quantity | None
+    # Metering grid areas in which it is offered, by id; null: everywhere
     metering_grid_area_ids: list[str] | None
     other: list[Literal["offtake", "injection", "fuse_based", "power_based", "low_voltage", "high_voltage", "regional_grid", "residential", "business", "production"]] | None
 
@@ -4287,65 +6101,110 @@ class TariffProvenance(TypedDict):
     source: str
     # When the source was read: a day, or a month
     retrieved_at: str
+    # Under which terms it may be used
     licence: str
+    # Day until which the source vouches for the prices; null where it does not say
     confirmed_until: str | None
 
 class Tariff(TypedDict):
+    # Id that stays the same for good; UUID where it is one of ours
     id: str
+    # Name, as lists show it
     name: str
+    # What the tariff is, in a sentence
     summary: str
+    # What else the price list says; null where it says nothing
     remarks: str | None
+    # Who charges it; null where no operator is known
     system_operator: TariffSystemOperator | None
+    # Extension: ISO 3166 code of the country in all of which it holds, whoever operates the grid
     country: NotRequired[str]
+    # Which customers the tariff is for
     eligibility: TariffEligibility
+    # Components of the tariff, each a pipeline from datasets to a cost
     tariff_components: list[TariffComponent]
+    # From when it is offered; null where that is not known
     available_from: str | None
+    # Until when it is offered; null: it still is
     available_to: str | None
+    # Some function, condition or option of the pipeline is not part of the published set
     uses_extensions: bool
+    # Extension: why no component is the energy tax, where known: its rate is not in the source, or it does not apply
     without_energy_tax: NotRequired[Literal["not_in_source", "exempt"]]
+    # Extension: the approved version, of a tariff that the organization itself has written
     own_version: NotRequired[int]
+    # Where the fact is from: publisher, address, licence and day
     provenance: NotRequired[TariffProvenance]
 
 class TariffBodyEligibility(TypedDict):
+    # Whose tariff it is: of the grid operator, or of a supplier
     type: Literal["system_operator", "supplier", "authority"]
+    # Rated current of the fuse; null where it does not matter
     fuse_size: Quantity | None
+    # Metering grid areas in which it is offered, by id; null: everywhere
     metering_grid_area_ids: list[str] | None
     other: list[Literal["offtake", "injection", "fuse_based", "power_based", "low_voltage", "high_voltage", "regional_grid", "residential", "business", "production"]] | None
 
 class TariffBody(TypedDict):
+    # Name, as lists show it
     name: str
+    # What the tariff is, in a sentence
     summary: NotRequired[str]
+    # What else the price list says; null where it says nothing
     remarks: NotRequired[str | None]
+    # Id of the grid operator; null where none is known
     system_operator_id: NotRequired[str | None]
+    # Which customers the tariff is for
     eligibility: TariffBodyEligibility
+    # Components of the tariff, each a pipeline from datasets to a cost
     tariff_components: list[TariffComponent]
+    # From when it is offered; null where that is not known
     available_from: NotRequired[str | None]
+    # Until when it is offered; null: it still is
     available_to: NotRequired[str | None]
 
 class TariffComponent(TypedDict):
+    # Name, as lists show it
     name: str
+    # IANA name of the time zone whose clock counts, for instance Europe/Berlin
     timezone: str
+    # From when the component is charged, included
     applicable_from: str
+    # Until when the component is charged, not included; null: it still is
     applicable_to: str | None
+    # The dataset that holds the cost of the component, in its currency
     cost: DatasetRef
+    # Datasets that the component reads
     datasets: list[DatasetRef]
+    # Functions of the pipeline, in order
     functions: list[PipelineFunction]
 
 class TestRunBodyProfilesItem(TypedDict):
+    # Name, as lists show it
     name: str
+    # Id of the profile, as the list of profiles has it
     profile_id: str
 
 class TestRunBodyTimeSeriesItem(TypedDict):
+    # Name of the dataset
     name: str
+    # Values in order of time, one for each interval; null is a gap
     values: list[float | None]
 
 class TestRunBody(TypedDict):
+    # The tariff itself, in place of the id of a stored one
     tariff: TariffBody
+    # Start, included, as RFC 3339 with its offset
     start_time: str
+    # End, not included, as RFC 3339 with its offset
     end_time: str
+    # Start of the values ahead of the period, for tariffs that look back; the period itself unless given
     history_start: NotRequired[str]
+    # Stored profiles in place of time series
     profiles: NotRequired[list[TestRunBodyProfilesItem]]
+    # Time series that the tariff needs, each by the name of its dataset, with one value for each interval of the period
     time_series: NotRequired[list[TestRunBodyTimeSeriesItem]]
+    # What becomes of gaps: `reject` refuses the calculation, `skip` leaves them out
     missing: NotRequired[Literal["reject", "skip"]]
 
 class TsoProfileFormatsItem(TypedDict):
@@ -4356,7 +6215,9 @@ class TsoProfileFormatsItem(TypedDict):
     family: Literal["ess", "cim"]
 
 class TsoProfileGatesItemExPost(TypedDict):
+    # Which deadlines: of BG-SZR (`bg`), of BK-SZR (`bk`), of the settlement, of the correction (KBKA)
     kinds: list[Literal["production", "consumption", "internal", "external"]]
+    # How many working days
     working_days: int
     until: str
 
@@ -4376,13 +6237,17 @@ class TsoProfileSourcesItem(TypedDict):
     read_on: str
 
 class TsoProfile(TypedDict):
+    # Transmission system operator, by the code of its schedule documents
     tso: Literal["50HERTZ_DE_TSO", "DE-AMPRION-TSO", "TTG_DE", "DE-TRANSNETBWTSO", "TENNET_TSO"]
+    # Name, as lists show it
     name: str
+    # Market that the schedule is of: `DE` or `NL`
     market: Literal["DE", "NL"]
     # EIC of the control area
     area: str
     # EIC that schedules are sent to
     party: str
+    # Control area, by its usual name
     control_area: Literal["50Hertz", "Amprion", "TenneT", "TransnetBW"] | None
     # What it takes, the usual one first; answers are read in both
     families: list[Literal["ess", "cim"]]
@@ -4404,12 +6269,17 @@ Unit: TypeAlias = "Literal[\"A\", \"kV\", \"kW\", \"kWh\", \"kvar\", \"kvarh\", 
 class UnknownPlace(TypedDict):
     # ISO 3166-1 alpha-2
     country: str
+    # Which kind it is of
     kind: Literal["postal_code", "address", "point"]
+    # Why nothing is known of the place
     reason: Literal["not_looked_up", "no_such_place", "no_postal_codes", "unlisted_postal_code", "no_settlement", "outside", "no_areas"]
+    # What is wrong or worth knowing, in English
     msg: str
 
 class ValidationError(TypedDict):
+    # Where the problem is: `body`, `query`, `path` or `header`, then names and positions from 0 on
     loc: list[str | int]
+    # What is wrong or worth knowing, in English
     msg: str
     # Which rule was broken. As in Pydantic: `missing`, `json_invalid`, `extra_forbidden`, `value_error`, `enum`, `literal_error`, `finite_number`, `greater_than`, `greater_than_equal`, `less_than`, `less_than_equal`, `multiple_of`, `string_type`, `string_too_short`, `string_too_long`, `string_pattern_mismatch`, `string_unicode`, `too_short`, `too_long`, `list_type`, `dict_type`, `model_attributes_type`, `int_type`, `int_parsing`, `int_parsing_size`, `int_from_float`, `bool_type`, `bool_parsing`, `float_type`, `float_parsing`, `uuid_type`, `uuid_parsing`, `date_type`, `date_parsing`, `date_from_datetime_parsing`, `date_from_datetime_inexact`, `datetime_type`, `datetime_parsing`, `datetime_from_date_parsing`, `timezone_aware`, `union_tag_not_found`, `union_tag_invalid`. Of a file that is
     # imported, the code of the finding. Of our own:
@@ -4446,7 +6316,9 @@ class ValidationError(TypedDict):
     # - `eic_check`: The last character of an EIC is not what the others come to; `ctx.expected`, null where none fits
     # - `idempotency_mismatch`: The Idempotency-Key was used for another request
     type: str
+    # What was sent there, shortened where it is long
     input: NotRequired[Any]
+    # Bounds and other figures of the problem
     ctx: NotRequired[dict[str, Any]]
     # Stable code of the message, for programs
     code: NotRequired[str]
@@ -4454,8 +6326,11 @@ class ValidationError(TypedDict):
     params: NotRequired[dict[str, Any]]
 
 class WebhookLastAttempt(TypedDict):
+    # When it was tried, in UTC
     attempted_at: str
+    # HTTP status of the answer; null where there was none
     status: float | None
+    # Why there was no answer; null where there was one
     error: str | None
     # Which sentence of the service the text is: stable, unlike its words; null: none
     code: str | None
@@ -4463,11 +6338,15 @@ class WebhookLastAttempt(TypedDict):
     params: dict[str, Any] | None
 
 class Webhook(TypedDict):
+    # Id that stays the same for good; UUID where it is one of ours
     id: str
+    # Address that is called
     url: str
+    # Text for people
     description: str
     # Types (`version.accepted`) and families (`version.*`) of events; null: every event
     event_types: list[str] | None
+    # Whether it is at work; false: it rests, and is kept
     is_enabled: bool
     # `receiver`: it answered 410 Gone; null while enabled
     disabled_by: Literal["person", "receiver"] | None
@@ -4475,14 +6354,21 @@ class Webhook(TypedDict):
     old_secret_until: str | None
     # Deliveries that wait for their first or next try
     pending_count: float
+    # The last try to deliver; null where there was none
     last_attempt: WebhookLastAttempt | None
+    # Who created it
     created_by: str
+    # When it was created, in UTC
     created_at: str
 
 class WebhookAttempt(TypedDict):
+    # Number of the try, from 1 on
     number: float
+    # When it was tried, in UTC
     attempted_at: str
+    # How long it took, in milliseconds
     duration_ms: float
+    # Address that is called
     url: str
     # HTTP status of the answer; null where none came
     status: float | None
@@ -4496,6 +6382,7 @@ class WebhookAttempt(TypedDict):
     response: str | None
 
 class WebhookCreated(TypedDict):
+    # The webhook
     webhook: Webhook
     # Checks signatures (`whsec_…`): shown in this answer only, null in a replay of it
     secret: str | None
@@ -4505,10 +6392,13 @@ class WebhookDelivery(TypedDict):
     id: str
     # The event’s place in the audit log
     sequence: float
+    # What happened, for instance `api_key.created`
     type: str
+    # When it happened, in UTC
     occurred_at: str
     # `failed`: given up after the last try, or the receiver no longer exists
     status: Literal["pending", "delivered", "failed"]
+    # How often it was tried
     attempts: float
     # When it is tried next; null once it is settled
     due_at: str | None
@@ -4518,9 +6408,11 @@ class WebhookDelivery(TypedDict):
     code: str | None
     # What that sentence names
     params: dict[str, Any] | None
+    # When it was delivered or given up, in UTC; null while it is tried
     settled_at: str | None
 
 class WebhookDeliveryRead(TypedDict):
+    # The delivery
     delivery: WebhookDelivery
     # The message’s body, byte for byte as it is signed and sent
     body: str

@@ -21,37 +21,42 @@ const column = () => param.integer({ ge: 1, le: 1000 }).optional()
  */
 export const ProfileImportQuery = z.object({
   dry_run: param.boolean().default(false),
-  /** Replaces this profile of the organization instead of making a new one. */
-  profile_id: param.uuid().optional(),
+  profile_id: param.uuid().optional().describe('Replaces this profile of the organization instead of making a new one'),
   name: param.text({ min: 1, max: 200 }).optional(),
   description: param.text({ max: 2000 }).optional(),
   tag: param.repeated(param.text({ min: 1, max: 100, pattern: /\S/ }), { max: 50 }).optional(),
   sheet: param.text({ min: 1, max: 31 }).optional(),
   delimiter: param.enumeration(DELIMITERS).optional(),
-  /** 0 for a file without headings. */
-  header_row: param.integer({ ge: 0, le: 200 }).optional(),
+  header_row: param.integer({ ge: 0, le: 200 }).optional().describe('0 for a file without headings'),
   time_column: column(),
   clock_column: column(),
   end_column: column(),
   value_column: column(),
-  /** Columns whose sum is the value of a row, as the registers of one meter and direction are. */
-  value_columns: param.repeated(param.integer({ ge: 1, le: 1000 }), { max: 20 }).optional(),
-  /** `differences` for the readings of a register, `values` where each is the energy of its interval. */
-  readings: param.enumeration(READINGS).optional(),
+  value_columns: param
+    .repeated(param.integer({ ge: 1, le: 1000 }), { max: 20 })
+    .optional()
+    .describe('Columns whose sum is the value of a row, as the registers of one meter and direction are'),
+  readings: param
+    .enumeration(READINGS)
+    .optional()
+    .describe('`differences` for the readings of a register, `values` where each is the energy of its interval'),
   series_column: column(),
-  /** Selects one of several series by the value of the series column. */
-  series: param.text({ min: 1, max: 200 }).optional(),
+  series: param
+    .text({ min: 1, max: 200 })
+    .optional()
+    .describe('Selects one of several series by the value of the series column'),
   decimal_mark: param.enumeration(['point', 'comma']).optional(),
   date_order: param.enumeration(['day_first', 'month_first']).optional(),
   marks: param.enumeration(MARKS).optional(),
   timezone: param.text({ min: 1, max: 64 }).default('Europe/Berlin'),
   clock: param.enumeration(CLOCKS).optional(),
-  /** Half-hours become quarter-hours. */
-  resolution: param.enumeration(FILE_STEPS).optional(),
+  resolution: param.enumeration(FILE_STEPS).optional().describe('Half-hours become quarter-hours'),
   unit: param.enumeration(FILE_UNITS).optional(),
   target_unit: param.enumeration(UNITS).optional(),
-  /** `quarter_hourly` cuts hours into quarter-hours: amounts in four, rates repeated. */
-  target_resolution: param.enumeration(FILE_RESOLUTIONS).optional(),
+  target_resolution: param
+    .enumeration(FILE_RESOLUTIONS)
+    .optional()
+    .describe('`quarter_hourly` cuts hours into quarter-hours: amounts in four, rates repeated'),
   duplicates: param.enumeration(DUPLICATES).default('refuse'),
   not_numbers: param.enumeration(['refuse', 'gap']).default('refuse'),
 })
@@ -66,10 +71,10 @@ export const ImportFinding = z.object({
   severity: z.enum(SEVERITIES),
   msg: z.string(),
   count: count(),
-  /** Values that `msg` names. */
-  details: z.array(z.string()),
-  /** The first places; column 0 is the whole row. */
-  places: z.array(z.object({ row: count(), column: count(), text: z.string() })),
+  details: z.array(z.string()).describe('Values that `msg` names'),
+  places: z
+    .array(z.object({ row: count(), column: count(), text: z.string() }))
+    .describe('The first places; column 0 is the whole row'),
 })
 export type ImportFinding = z.infer<typeof ImportFinding>
 
@@ -81,8 +86,9 @@ export const ImportSettings = z.object({
   time_column: columnNumber(),
   clock_column: columnNumber(),
   end_column: columnNumber(),
-  /** The first of `value_columns`; of a table with a row per day the first of its columns. */
-  value_column: columnNumber(),
+  value_column: columnNumber().describe(
+    'The first of `value_columns`; of a table with a row per day the first of its columns',
+  ),
   value_columns: z.array(count()),
   readings: z.enum(READINGS),
   series_column: columnNumber(),
@@ -120,12 +126,13 @@ export const ProfileImportResult = z
     columns: z.array(z.object({ column: count(), name: z.string(), sample: z.array(z.string()) })),
     first_rows: z.array(z.object({ row: count(), cells: z.array(z.string()) })),
     settings: ImportSettings,
-    /** Settings that the caller did not send. */
-    inferred: z.array(z.string()),
-    /** Inferred ones that the file leaves open. */
-    doubtful: z.array(z.string()),
-    /** Columns that could hold the values, with the sum of each in the file's own unit where there are several. */
-    value_candidates: z.array(z.object({ column: count(), name: z.string(), sum: z.number().nullable() })),
+    inferred: z.array(z.string()).describe('Settings that the caller did not send'),
+    doubtful: z.array(z.string()).describe('Inferred ones that the file leaves open'),
+    value_candidates: z
+      .array(z.object({ column: count(), name: z.string(), sum: z.number().nullable() }))
+      .describe(
+        "Columns that could hold the values, with the sum of each in the file's own unit where there are several",
+      ),
     series: z.array(z.object({ name: z.string(), rows: count() })),
     rows: z.object({ data: count(), used: count() }),
     start_time: instant().nullable(),

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { operationEntries } from '#server/operations.ts'
+import { describeFields, everyWord } from './described.ts'
+import { openApiDocument } from './openapi.ts'
+
+type Json = Record<string, unknown>
+type Parameter = { name: string; description?: string }
+type Operation = {
+  operationId: string
+  parameters?: Parameter[]
+  requestBody?: { content: Record<string, { schema: Json }> }
+  responses: Record<string, { content?: Record<string, { schema: Json }> }>
+}
+
+const used = new Set<string>()
+const document = openApiDocument(operationEntries, 'http://localhost/api', used) as {
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, Json> }
+}
+const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
+
+/** Every field of a schema as `owner.name`, with its description. */
+function fieldsOf(schema: unknown, owner: string, found: [string, unknown][]): void {
+  if (Array.isArray(schema)) for (const each of schema) fieldsOf(each, owner, found)
+  else if (typeof schema === 'object' && schema !== null)
+    for (const [key, value] of Object.entries(schema))
+      if (key === 'properties')
+        for (const [name, property] of Object.entries(value as Record<string, Json>)) {
+          found.push([`${owner}.${name}`, property.description])
+          fieldsOf(property, name, found)
+        }
+      else if (key !== 'example' && key !== 'examples') fieldsOf(value, owner, found)
+}
+
+describe('the document', () => {
+  const fields: [string, unknown][] = []
+  for (const [name, schema] of Object.entries(document.components.schemas)) fieldsOf(schema, name, fields)
+  for (const { operationId, requestBody, responses } of operations)
+    for (const { content } of [requestBody, ...Object.values(responses)].filter((each) => each !== undefined))
+      fieldsOf(content?.['application/json']?.schema, operationId, fields)
+
+  test('describes 98 of 100 fields, and every parameter', () => {
+    expect(fields.length).toBeGreaterThan(3000)
+    const bare = fields.filter(([, description]) => typeof description !== 'string' || description.length < 3)
+    expect(bare.map(([name]) => name).slice(Math.floor(fields.length * 0.02))).toEqual([])
+    const parameters = operations.flatMap(({ operationId, parameters: all = [] }) =>
+      all.filter(({ description }) => !description).map(({ name }) => `${operationId}.${name}`),
+    )
+    expect(parameters).toEqual([])
+  })
+
+  test('uses every word that there is', () => {
+    expect(everyWord().filter((word) => !used.has(word))).toEqual([])
+  })
+})
+
+describe('words of a field', () => {
+  const described = (schema: Json, area: Parameters<typeof describeFields>[1], owner: string) =>
+    describeFields(schema, area, owner) as { properties: Record<string, Json> }
+
+  test('are its own, those of its owner, of the area, of all, in this order', () => {
+    const schema = { type: 'object', properties: { value: { type: 'string' }, offset: { type: 'integer' } } }
+    expect(described(schema, 'core', 'ExtraId').properties.value).toEqual({ type: 'string', description: 'The code' })
+    expect(described(schema, 'core', 'Other').properties.value?.description).toMatch(/^The value/)
+    expect(described(schema, 'cost-of-energy', 'PipelineFunction').properties.offset?.description).toMatch(/window/)
+    expect(described(schema, 'cost-of-energy', 'listX').properties.offset?.description).toMatch(/ahead of this page/)
+    const own = { properties: { value: { description: 'Mine' } } }
+    expect(described(own, 'core', 'ExtraId')).toEqual(own)
+  })
+
+  test('reach what is in lists, unions and fields, and leave a field that is called like a keyword alone', () => {
+    const inner = { properties: { sequence: { type: 'integer' } } }
+    const schema = {
+      properties: { properties: { anyOf: [inner, { type: 'null' }] }, items: { type: 'array', items: inner } },
+    }
+    const found: [string, unknown][] = []
+    fieldsOf(described(schema, 'access', 'Any'), 'Any', found)
+    expect(found.map(([name]) => name)).toEqual([
+      'Any.properties',
+      'properties.sequence',
+      'Any.items',
+      'items.sequence',
+    ])
+    expect(found.filter(([, text]) => /chain/.test(String(text))).length).toBe(2)
+  })
+
+  test('do not change what they are added to', () => {
+    const schema = Object.freeze({ properties: Object.freeze({ total: Object.freeze({ type: 'integer' }) }) })
+    expect(described(schema, 'core', 'listX').properties.total?.description).toMatch(/whole list/)
+    expect(schema.properties.total).toEqual({ type: 'integer' })
+  })
+})

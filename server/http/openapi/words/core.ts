@@ -1,0 +1,67 @@
+import type { Words } from './words.ts'
+
+/** Of reference data and its imports. */
+export const CORE_WORDS: Words = {
+  bidding_zones: 'Bidding zones',
+  control_areas: 'Control areas',
+  scheduling_areas: 'Scheduling areas',
+  other_areas: 'Areas of other kinds',
+  mgas: 'Metering grid areas',
+  parties: 'Parties',
+  holidays: 'Holidays, in order of their days',
+  results: 'What was found, the best first',
+  features: 'The shapes, as GeoJSON features',
+  properties: 'What the shape is of',
+  geometry: 'The shape, in degrees (WGS 84), longitude first; as GeoJSON (RFC 7946)',
+  coordinates: 'Rings of points, each longitude and latitude in degrees (WGS 84)',
+  'GeoFeatures.type': 'Always `FeatureCollection`',
+  'GeoFeature.type': 'Always `Feature`',
+  'Geometry.type': '`Polygon` or `MultiPolygon`',
+  countries: 'ISO 3166-1 codes of the countries, two letters each',
+  roles: 'Roles in the market',
+  website_url: 'Address of the website; null where none is known',
+  logo_url: 'Address of the logo; null where none is known',
+  scheduling_area_eic: 'EIC of the scheduling area; null where none is known',
+  lon: 'Longitude in degrees (WGS 84); null where no point is known',
+  local_name: 'Name in a language of the country',
+  types: 'What the holiday is to whom: public, of banks, of schools',
+  'matched.field': 'Which field of the record',
+  'matched.text': 'Text of the field',
+
+  // EIC
+  valid: 'Whether the code can be one: length, characters and check character',
+  problems: 'What is wrong with it',
+  issuing_office: 'Office that gives out codes with these first two digits; null where none is known',
+  characters: 'Each character and what it stands for',
+  character: 'The character',
+  position: 'Its place in the code, from 1 on',
+  part: 'Part of the code that it belongs to',
+  weight: 'Its weight in the sum of the check character; null for the check character',
+  expected_check_character: 'The check character that the other 15 ask for; null where there is none',
+
+  // Working days
+  working_days: 'How many working days',
+  skipped_days: 'Days in between that are none',
+  calendar:
+    '`any_land`: a holiday of one Land is no working day anywhere, as MaBiS has it; `federal`: only holidays of every Land count',
+  'SkippedDay.reason': 'Why it is no working day',
+  'SkippedDay.name': 'Name of the holiday; null for a weekend',
+
+  // Imports
+  source: 'Where the data is from',
+  sources: 'Sources of the data, with their terms',
+  importers: 'Imports that there are, one for each source',
+  step: 'What the import does now',
+  accept_shrink: 'Whether it stores a register that has much less than before',
+  difference: 'What it changed, by kind of record',
+  'ImportDifference.record': 'Kind of record',
+  last_run: 'The last import; null where there was none',
+  last_success_at: 'When an import last succeeded, in UTC; null: never',
+  every_hours: 'Hours from one import to the next',
+  changed_at: 'When somebody changed the schedule, in UTC; null: never',
+  changed_by: 'Who changed the schedule; null: nobody has',
+  'UnknownPlace.reason': 'Why nothing is known of the place',
+  'RecordChange.change': 'What was done',
+  field: 'Name of the field',
+  'EicResult.type': 'What the code identifies; null where its third character is none of the kinds',
+}
