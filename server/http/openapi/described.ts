@@ -4,6 +4,7 @@ import { WORDS_EVERYWHERE } from './words/everywhere.ts'
 import { CORE_WORDS } from './words/core.ts'
 import { COST_OF_ENERGY_WORDS } from './words/cost-of-energy.ts'
 import { MARKET_ACCESS_WORDS } from './words/market-access.ts'
+import { OPERATION_WORDS } from './words/operations.ts'
 import { PARAMETER_WORDS } from './words/parameters.ts'
 import { PORTFOLIO_FORECASTS_WORDS } from './words/portfolio-forecasts.ts'
 import { POWER_TARIFFS_WORDS } from './words/power-tariffs.ts'
@@ -50,6 +51,12 @@ export function parameterWordOf(location: 'path' | 'query', owner: string, name:
   return undefined
 }
 
+/** The text for an operation, by its name. */
+export function operationWordOf(name: string, used?: Used): string | undefined {
+  if (OPERATION_WORDS[name] !== undefined) used?.add(`operation: ${name}`)
+  return OPERATION_WORDS[name]
+}
+
 /** A copy of a JSON schema in which every field has a description that its contract or the words have. */
 export function describeFields(schema: unknown, area: OperationArea, owner: string, used?: Used): unknown {
   if (Array.isArray(schema)) return schema.map((each) => describeFields(each, area, owner, used))
@@ -84,5 +91,10 @@ function describedProperties(
 export function everyWord(): string[] {
   const of = (where: string, words: Words) => Object.keys(words).map((key) => `${where}: ${key}`)
   const ofAreas = Object.entries(WORDS).flatMap(([area, words]) => of(area, words))
-  return [...ofAreas, ...of('everywhere', WORDS_EVERYWHERE), ...of('parameter', PARAMETER_WORDS)]
+  return [
+    ...ofAreas,
+    ...of('everywhere', WORDS_EVERYWHERE),
+    ...of('parameter', PARAMETER_WORDS),
+    ...of('operation', OPERATION_WORDS),
+  ]
 }

@@ -48,6 +48,7 @@ export function eventWebhook({ schemaOf }: Pick<Parts, 'schemaOf'>): Json {
   return {
     event: {
       post: {
+        operationId: 'event',
         summary: 'An event, as webhooks are told it',
         description:
           'Standard Webhooks 1.0: `webhook-signature` has `v1,` and the base64 of HMAC-SHA256 over ' +

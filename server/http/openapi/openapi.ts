@@ -16,7 +16,7 @@ import {
   PDF_TYPE,
   XML_TYPES,
 } from '../answers/negotiation.ts'
-import { describeFields, parameterWordOf, type Used } from './described.ts'
+import { describeFields, operationWordOf, parameterWordOf, type Used } from './described.ts'
 import { exampleOf } from './openapi-example.ts'
 import { addLinks } from './openapi-links.ts'
 import { eventStreamPath, eventWebhook } from './openapi-events.ts'
@@ -95,6 +95,8 @@ export function openApiDocument(entries: readonly OperationEntry[], baseUrl: str
     info: {
       title: 'Quarterhour',
       version: '1',
+      license: { name: 'Apache 2.0', identifier: 'Apache-2.0' },
+      contact: { name: 'Whoever runs this installation' },
       description:
         'Data and operations of European electricity markets. Send an API key in the `Authorization` header. Reads and ' +
         'calculations report unknown parameters and fields in a `Warning` header. Operations that store, send, subscribe or ' +
@@ -138,7 +140,7 @@ function operationObject(entry: OperationEntry, place: Place): Json {
     operationId: entry.name,
     tags: [entry.area],
     summary: op.summary,
-    ...(op.description === undefined ? {} : { description: op.description }),
+    ...definedOnly({ description: op.description ?? operationWordOf(entry.name, place.used) }),
     ...(op.alpha ? { 'x-stability': 'alpha' } : {}),
     ...(op.feature === undefined ? {} : { 'x-plan-feature': op.feature }),
     'x-weight': op.weight ?? 1,

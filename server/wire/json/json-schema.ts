@@ -15,6 +15,10 @@ export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSch
       if (zodSchema instanceof z.ZodObject && zodSchema.def.catchall === undefined) {
         delete jsonSchema.additionalProperties
       }
+      // For tools that know no boolean schema, nor names that only `propertyNames` has.
+      if (zodSchema instanceof z.ZodTuple && jsonSchema.items === false)
+        jsonSchema.items = jsonSchema.prefixItems?.[0] ?? {}
+      if (zodSchema instanceof z.ZodRecord && jsonSchema.required !== undefined) nameProperties(jsonSchema)
     },
   })
   return { ...json }
@@ -25,4 +29,12 @@ function exactDefault(schema: z.core.$ZodType): JsonSchema | undefined {
   if (!(schema instanceof z.ZodDefault)) return undefined
   const value = schema.def.defaultValue
   return typeof value === 'bigint' ? { default: Number(value) } : undefined
+}
+
+/** A record of known names as an object with these properties. */
+function nameProperties(schema: z.core.JSONSchema.BaseSchema): void {
+  const { required = [], additionalProperties = {} } = schema
+  schema.properties = Object.fromEntries(required.map((name) => [name, additionalProperties]))
+  delete schema.propertyNames
+  delete schema.additionalProperties
 }

@@ -781,7 +781,11 @@ const updateWebhook: Operation = {
 
 /** Operations of `access`. */
 export class Access extends Area {
-  /** Acknowledge an alarm */
+  /**
+   * Acknowledge an alarm
+   *
+   * Tells the others that somebody sees to it: nobody further is told. The first who does so is named.
+   */
   acknowledgeAlarm(request: AcknowledgeAlarmRequest, options?: CallOptions): Promise<AcknowledgeAlarmAnswer> {
     return this.json(acknowledgeAlarm, request, options)
   }
@@ -795,7 +799,11 @@ export class Access extends Area {
     return this.json(addMember, request, options)
   }
 
-  /** Verify the chain of audit events */
+  /**
+   * Verify the chain of audit events
+   *
+   * Recalculates every hash of the chain, and compares its head with the anchors that were written outside the database. The first entry or anchor that does not fit is named.
+   */
   checkAuditChain(request: CheckAuditChainRequest = {}, options?: CallOptions): Promise<CheckAuditChainAnswer> {
     return this.json(checkAuditChain, request, options)
   }
@@ -818,7 +826,11 @@ export class Access extends Area {
     return this.json(createAlarmRule, request, options)
   }
 
-  /** Create an API key */
+  /**
+   * Create an API key
+   *
+   * The answer has the secret, which is never told again. A key has areas, may write or only read, and may expire.
+   */
   createApiKey(request: CreateApiKeyRequest, options?: CallOptions): Promise<CreateApiKeyAnswer> {
     return this.json(createApiKey, request, options)
   }
@@ -832,17 +844,29 @@ export class Access extends Area {
     return this.json(createWebhook, request, options)
   }
 
-  /** Delete an alarm channel */
+  /**
+   * Delete an alarm channel
+   *
+   * 409 while a rule uses it.
+   */
   deleteAlarmChannel(request: DeleteAlarmChannelRequest, options?: CallOptions): Promise<DeleteAlarmChannelAnswer> {
     return this.done(deleteAlarmChannel, request, options)
   }
 
-  /** Delete an alarm rule */
+  /**
+   * Delete an alarm rule
+   *
+   * Alarms that it raised stay in the list.
+   */
   deleteAlarmRule(request: DeleteAlarmRuleRequest, options?: CallOptions): Promise<DeleteAlarmRuleAnswer> {
     return this.done(deleteAlarmRule, request, options)
   }
 
-  /** Delete a webhook */
+  /**
+   * Delete a webhook
+   *
+   * Nothing is sent any more, also not what was pending.
+   */
   deleteWebhook(request: DeleteWebhookRequest, options?: CallOptions): Promise<DeleteWebhookAnswer> {
     return this.done(deleteWebhook, request, options)
   }
@@ -856,7 +880,11 @@ export class Access extends Area {
     return this.json(exportAuditLog, request, options)
   }
 
-  /** List delivery attempts of an alarm channel */
+  /**
+   * List delivery attempts of an alarm channel
+   *
+   * The newest first, each with how long it took and what was answered.
+   */
   listAlarmAttempts(request: ListAlarmAttemptsRequest, options?: CallOptions): Promise<ListAlarmAttemptsAnswer> {
     return this.json(listAlarmAttempts, request, options)
   }
@@ -866,17 +894,29 @@ export class Access extends Area {
     return this.rows(listAlarmAttempts, request, options)
   }
 
-  /** List alarm channels */
+  /**
+   * List alarm channels
+   *
+   * Where alarms are sent, with the last try of each; without tokens.
+   */
   listAlarmChannels(request: ListAlarmChannelsRequest = {}, options?: CallOptions): Promise<ListAlarmChannelsAnswer> {
     return this.json(listAlarmChannels, request, options)
   }
 
-  /** List alarm rules */
+  /**
+   * List alarm rules
+   *
+   * What raises an alarm, and whom it tells.
+   */
   listAlarmRules(request: ListAlarmRulesRequest = {}, options?: CallOptions): Promise<ListAlarmRulesAnswer> {
     return this.json(listAlarmRules, request, options)
   }
 
-  /** List alarms */
+  /**
+   * List alarms
+   *
+   * The newest first.
+   */
   listAlarms(request: ListAlarmsRequest = {}, options?: CallOptions): Promise<ListAlarmsAnswer> {
     return this.json(listAlarms, request, options)
   }
@@ -886,7 +926,11 @@ export class Access extends Area {
     return this.rows(listAlarms, request, options)
   }
 
-  /** List API keys */
+  /**
+   * List API keys
+   *
+   * Keys that work, and those that have expired or were revoked; without their secrets.
+   */
   listApiKeys(request: ListApiKeysRequest = {}, options?: CallOptions): Promise<ListApiKeysAnswer> {
     return this.json(listApiKeys, request, options)
   }
@@ -905,12 +949,20 @@ export class Access extends Area {
     return this.rows(listAuditEvents, request, options)
   }
 
-  /** List members */
+  /**
+   * List members
+   *
+   * Everybody who can sign in to the organization, with their roles.
+   */
   listMembers(request: ListMembersRequest = {}, options?: CallOptions): Promise<ListMembersAnswer> {
     return this.json(listMembers, request, options)
   }
 
-  /** List deliveries of a webhook */
+  /**
+   * List deliveries of a webhook
+   *
+   * The newest first. Each event is one delivery, however often it was tried.
+   */
   listWebhookDeliveries(request: ListWebhookDeliveriesRequest, options?: CallOptions): Promise<ListWebhookDeliveriesAnswer> {
     return this.json(listWebhookDeliveries, request, options)
   }
@@ -920,12 +972,20 @@ export class Access extends Area {
     return this.rows(listWebhookDeliveries, request, options)
   }
 
-  /** List webhooks */
+  /**
+   * List webhooks
+   *
+   * Webhooks with their last try to deliver; without their secrets.
+   */
   listWebhooks(request: ListWebhooksRequest = {}, options?: CallOptions): Promise<ListWebhooksAnswer> {
     return this.json(listWebhooks, request, options)
   }
 
-  /** Set the quiet hours of alarms */
+  /**
+   * Set the quiet hours of alarms
+   *
+   * Messages wait until they are over, but for those of rules that pass them. `null` removes them.
+   */
   putAlarmQuietHours(request: PutAlarmQuietHoursRequest, options?: CallOptions): Promise<PutAlarmQuietHoursAnswer> {
     return this.json(putAlarmQuietHours, request, options)
   }
@@ -939,12 +999,20 @@ export class Access extends Area {
     return this.json(putMarketPartnerIds, request, options)
   }
 
-  /** Get an alarm */
+  /**
+   * Get an alarm
+   *
+   * An alarm and the messages that were sent about it.
+   */
   readAlarm(request: ReadAlarmRequest, options?: CallOptions): Promise<ReadAlarmAnswer> {
     return this.json(readAlarm, request, options)
   }
 
-  /** Get the quiet hours of alarms */
+  /**
+   * Get the quiet hours of alarms
+   *
+   * When messages wait; null where they never do.
+   */
   readAlarmQuietHours(request: ReadAlarmQuietHoursRequest = {}, options?: CallOptions): Promise<ReadAlarmQuietHoursAnswer> {
     return this.json(readAlarmQuietHours, request, options)
   }
@@ -958,37 +1026,65 @@ export class Access extends Area {
     return this.json(readInstallation, request, options)
   }
 
-  /** List the organization's market partner ids */
+  /**
+   * List the organization's market partner ids
+   *
+   * Under which ids the organization trades: what is addressed to one of them belongs to it.
+   */
   readMarketPartnerIds(request: ReadMarketPartnerIdsRequest = {}, options?: CallOptions): Promise<ReadMarketPartnerIdsAnswer> {
     return this.json(readMarketPartnerIds, request, options)
   }
 
-  /** Get the organization */
+  /**
+   * Get the organization
+   *
+   * Name, plan, areas and limit of requests of the organization, and whose key or session this is.
+   */
   readOrganization(request: ReadOrganizationRequest = {}, options?: CallOptions): Promise<ReadOrganizationAnswer> {
     return this.json(readOrganization, request, options)
   }
 
-  /** Get a webhook */
+  /**
+   * Get a webhook
+   *
+   * A webhook with its last try to deliver; without its secret.
+   */
   readWebhook(request: ReadWebhookRequest, options?: CallOptions): Promise<ReadWebhookAnswer> {
     return this.json(readWebhook, request, options)
   }
 
-  /** Get a webhook delivery with its attempts */
+  /**
+   * Get a webhook delivery with its attempts
+   *
+   * Every try with the status of the answer, or why there was none.
+   */
   readWebhookDelivery(request: ReadWebhookDeliveryRequest, options?: CallOptions): Promise<ReadWebhookDeliveryAnswer> {
     return this.json(readWebhookDelivery, request, options)
   }
 
-  /** Remove a member */
+  /**
+   * Remove a member
+   *
+   * With the last membership of a person the account goes, too. 409 for the only administrator.
+   */
   removeMember(request: RemoveMemberRequest, options?: CallOptions): Promise<RemoveMemberAnswer> {
     return this.done(removeMember, request, options)
   }
 
-  /** Replace an alarm rule */
+  /**
+   * Replace an alarm rule
+   *
+   * All fields are replaced by those that are sent.
+   */
   replaceAlarmRule(request: ReplaceAlarmRuleRequest, options?: CallOptions): Promise<ReplaceAlarmRuleAnswer> {
     return this.json(replaceAlarmRule, request, options)
   }
 
-  /** Replay a webhook delivery */
+  /**
+   * Replay a webhook delivery
+   *
+   * Sends the same event with the same id once more. 409 while it is still being tried.
+   */
   replayWebhookDelivery(request: ReplayWebhookDeliveryRequest, options?: CallOptions): Promise<ReplayWebhookDeliveryAnswer> {
     return this.json(replayWebhookDelivery, request, options)
   }
@@ -1011,42 +1107,74 @@ export class Access extends Area {
     return this.json(resetMemberPassword, request, options)
   }
 
-  /** Revoke an API key */
+  /**
+   * Revoke an API key
+   *
+   * The key stops to work at once and stays in the list.
+   */
   revokeApiKey(request: RevokeApiKeyRequest, options?: CallOptions): Promise<RevokeApiKeyAnswer> {
     return this.done(revokeApiKey, request, options)
   }
 
-  /** Rotate an API key */
+  /**
+   * Rotate an API key
+   *
+   * Creates a key with the same rights. The old one works until `old_expires_at`.
+   */
   rotateApiKey(request: RotateApiKeyRequest, options?: CallOptions): Promise<RotateApiKeyAnswer> {
     return this.json(rotateApiKey, request, options)
   }
 
-  /** Rotate the secret of a webhook */
+  /**
+   * Rotate the secret of a webhook
+   *
+   * The answer has the new secret, which is never told again. Both sign for the given number of hours.
+   */
   rotateWebhookSecret(request: RotateWebhookSecretRequest, options?: CallOptions): Promise<RotateWebhookSecretAnswer> {
     return this.json(rotateWebhookSecret, request, options)
   }
 
-  /** Set the role of a member */
+  /**
+   * Set the role of a member
+   *
+   * 409 for the only administrator, who stays one; 403 for a key that would make an administrator.
+   */
   setMemberRole(request: SetMemberRoleRequest, options?: CallOptions): Promise<SetMemberRoleAnswer> {
     return this.json(setMemberRole, request, options)
   }
 
-  /** Send a test message to an alarm channel */
+  /**
+   * Send a test message to an alarm channel
+   *
+   * Sends a message now, and answers how that went.
+   */
   testAlarmChannel(request: TestAlarmChannelRequest, options?: CallOptions): Promise<TestAlarmChannelAnswer> {
     return this.json(testAlarmChannel, request, options)
   }
 
-  /** Send a test event to a webhook */
+  /**
+   * Send a test event to a webhook
+   *
+   * Sends an event `webhook.tested`; how it went is in the list of deliveries.
+   */
   testWebhook(request: TestWebhookRequest, options?: CallOptions): Promise<TestWebhookAnswer> {
     return this.json(testWebhook, request, options)
   }
 
-  /** Update an alarm channel */
+  /**
+   * Update an alarm channel
+   *
+   * Fields that are not sent stay as they are.
+   */
   updateAlarmChannel(request: UpdateAlarmChannelRequest, options?: CallOptions): Promise<UpdateAlarmChannelAnswer> {
     return this.json(updateAlarmChannel, request, options)
   }
 
-  /** Update a webhook */
+  /**
+   * Update a webhook
+   *
+   * Fields that are not sent stay as they are.
+   */
   updateWebhook(request: UpdateWebhookRequest, options?: CallOptions): Promise<UpdateWebhookAnswer> {
     return this.json(updateWebhook, request, options)
   }

@@ -66,7 +66,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     body: {
       required: true,
       fields: [
-        { name: 'reason', kind: 'text', required: false, repeated: false, description: 'Why, in words' },
+        { name: 'reason', kind: 'text', required: false, repeated: false, description: 'Why' },
       ],
     },
     media: ['application/json'],
@@ -199,7 +199,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     body: {
       required: true,
       fields: [
-        { name: 'tariff', kind: 'json', required: true, repeated: false, description: 'The tariff itself, in place of the id of a stored one' },
+        { name: 'tariff', kind: 'json', required: true, repeated: false, description: 'The tariff' },
       ],
     },
     media: ['application/json'],
@@ -400,7 +400,7 @@ export const COMMANDS: readonly CommandSpec[] = [
         { name: 'tariff_ids', kind: 'text', required: false, repeated: true, description: 'Ids of tariffs, as the list of tariffs has them' },
         { name: 'place', kind: 'json', required: false, repeated: false, description: 'Where the customer is' },
         { name: 'supplier', kind: 'json', required: false, repeated: false, description: 'Offer of the supplier' },
-        { name: 'customer', kind: 'text', required: false, repeated: false, description: 'What is known of the customer, by which VAT and eligibility are decided', choices: ['household', 'business'] },
+        { name: 'customer', kind: 'text', required: false, repeated: false, description: 'Whose bill it is', choices: ['household', 'business'] },
         { name: 'region', kind: 'text', required: false, repeated: false, description: 'ISO 3166-2, where VAT differs by region; from the place or the grid where it is known' },
         { name: 'vat_percent', kind: 'number', required: false, repeated: false, description: 'Instead of the rate by law' },
         { name: 'prices', kind: 'text', required: false, repeated: false, description: 'How amounts are rounded and add up; including VAT for households unless told', choices: ['including_vat', 'excluding_vat'] },
@@ -462,7 +462,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     body: {
       required: true,
       fields: [
-        { name: 'tariff', kind: 'json', required: true, repeated: false, description: 'The tariff itself, in place of the id of a stored one' },
+        { name: 'tariff', kind: 'json', required: true, repeated: false, description: 'The tariff' },
         { name: 'note', kind: 'text', required: false, repeated: false, description: 'What is new, for the reviewer' },
       ],
     },
@@ -2785,7 +2785,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     body: {
       required: true,
       fields: [
-        { name: 'reason', kind: 'text', required: false, repeated: false, description: 'Why, in words' },
+        { name: 'reason', kind: 'text', required: false, repeated: false, description: 'Why' },
       ],
     },
     media: ['application/json'],
@@ -2972,7 +2972,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     body: {
       required: true,
       fields: [
-        { name: 'reason', kind: 'text', required: false, repeated: false, description: 'Why, in words' },
+        { name: 'reason', kind: 'text', required: false, repeated: false, description: 'Why' },
       ],
     },
     media: ['application/json'],
@@ -3004,7 +3004,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     body: {
       required: true,
       fields: [
-        { name: 'tariff', kind: 'json', required: true, repeated: false, description: 'The tariff itself, in place of the id of a stored one' },
+        { name: 'tariff', kind: 'json', required: true, repeated: false, description: 'The tariff' },
         { name: 'start_time', kind: 'text', required: true, repeated: false, description: 'Start, included, as RFC 3339 with its offset' },
         { name: 'end_time', kind: 'text', required: true, repeated: false, description: 'End, not included, as RFC 3339 with its offset' },
         { name: 'history_start', kind: 'text', required: false, repeated: false, description: 'Start of the values ahead of the period, for tariffs that look back; the period itself unless given' },
@@ -3162,7 +3162,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     body: {
       required: true,
       fields: [
-        { name: 'reason', kind: 'text', required: false, repeated: false, description: 'Why, in words' },
+        { name: 'reason', kind: 'text', required: false, repeated: false, description: 'Why' },
       ],
     },
     media: ['application/json'],
@@ -3197,7 +3197,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     body: {
       required: true,
       fields: [
-        { name: 'tariff', kind: 'json', required: true, repeated: false, description: 'The tariff itself, in place of the id of a stored one' },
+        { name: 'tariff', kind: 'json', required: true, repeated: false, description: 'The tariff' },
         { name: 'note', kind: 'text', required: false, repeated: false, description: 'Text of the person who did it' },
         { name: 'based_on', kind: 'number', required: true, repeated: false, description: 'The version that the change was made to: refused where there is a newer one' },
       ],

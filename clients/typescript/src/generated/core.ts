@@ -452,12 +452,20 @@ export class Core extends Area {
     return this.json(cancelImport, request, options)
   }
 
-  /** Count working days of German market communication */
+  /**
+   * Count working days of German market communication
+   *
+   * By the calendar of German market communication, with every day in between that is none, and why.
+   */
   countWorkingDays(request: CountWorkingDaysRequest, options?: CallOptions): Promise<CountWorkingDaysAnswer> {
     return this.json(countWorkingDays, request, options)
   }
 
-  /** Check and explain an EIC code */
+  /**
+   * Check and explain an EIC code
+   *
+   * Each character with its meaning, whether the check character is right, and the record that has the code.
+   */
   explainEicCode(request: ExplainEicCodeRequest, options?: CallOptions): Promise<ExplainEicCodeAnswer> {
     return this.json(explainEicCode, request, options)
   }
@@ -489,7 +497,11 @@ export class Core extends Area {
     return this.json(listGeometries, request, options)
   }
 
-  /** List public holidays */
+  /**
+   * List public holidays
+   *
+   * Public holidays of a country and of its regions, by year.
+   */
   listHolidays(request: ListHolidaysRequest = {}, options?: CallOptions): Promise<ListHolidaysAnswer> {
     return this.json(listHolidays, request, options)
   }
@@ -517,7 +529,11 @@ export class Core extends Area {
     return this.rows(listImports, request, options)
   }
 
-  /** List metering grid areas */
+  /**
+   * List metering grid areas
+   *
+   * Metering grid areas with their operators, codes and zones; a filter of several values takes any of them.
+   */
   listMeteringGridAreas(request: ListMeteringGridAreasRequest = {}, options?: CallOptions): Promise<ListMeteringGridAreasAnswer> {
     return this.json(listMeteringGridAreas, request, options)
   }
@@ -531,7 +547,11 @@ export class Core extends Area {
     return this.json(listOtherAreas, request, options)
   }
 
-  /** List market parties */
+  /**
+   * List market parties
+   *
+   * Grid operators, transmission system operators, balance responsible parties and others, with their codes.
+   */
   listParties(request: ListPartiesRequest = {}, options?: CallOptions): Promise<ListPartiesAnswer> {
     return this.json(listParties, request, options)
   }
@@ -545,7 +565,11 @@ export class Core extends Area {
     return this.json(listSchedulingAreas, request, options)
   }
 
-  /** List data sources */
+  /**
+   * List data sources
+   *
+   * Where the reference data is from, under which licence, and as of which day.
+   */
   listSources(request: ListSourcesRequest = {}, options?: CallOptions): Promise<ListSourcesAnswer> {
     return this.json(listSources, request, options)
   }
@@ -559,7 +583,11 @@ export class Core extends Area {
     return this.json(readImport, request, options)
   }
 
-  /** Search reference data */
+  /**
+   * Search reference data
+   *
+   * Finds areas, parties, places, holidays and tariffs by names, codes and addresses, the best first.
+   */
   search(request: SearchRequest, options?: CallOptions): Promise<SearchAnswer> {
     return this.json(search, request, options)
   }

@@ -273,7 +273,7 @@ export type ListProfilesRequest = {
   tag?: string[]
 }
 export type ListProfilesAnswer = {
-  /** Stored profiles in place of time series */
+  /** The profiles */
   profiles: {
     /** Id that stays the same for good; UUID where it is one of ours */
     id: string
@@ -299,7 +299,7 @@ export type ListProfilesAnswer = {
     created_at: string
     /** When it was last changed, in UTC */
     updated_at: string
-    /** What becomes of gaps: `reject` refuses the calculation, `skip` leaves them out */
+    /** How many intervals have no value */
     missing: number
     /** Values for a small picture: means of equal parts of the profile */
     outline: (number | null)[]
@@ -332,7 +332,7 @@ export type ListTariffsRequest = {
   offset?: number
 }
 export type ListTariffsAnswer = {
-  /** Tariffs with their costs */
+  /** The tariffs */
   tariffs: schema.Tariff[]
 }
 const listTariffs: Operation = {
@@ -653,12 +653,20 @@ export class CostOfEnergy extends Area {
     return this.json(approveOwnTariffVersion, request, options)
   }
 
-  /** Calculate the cost of a tariff */
+  /**
+   * Calculate the cost of a tariff
+   *
+   * The total and each component of a tariff for a load, with what of the input is missing.
+   */
   calculateCost(request: CalculateCostRequest, options?: CallOptions): Promise<CalculateCostAnswer> {
     return this.json(calculateCost, request, options)
   }
 
-  /** Validate a tariff without storing it */
+  /**
+   * Validate a tariff without storing it
+   *
+   * Finds every problem that storing it would find. Nothing is stored.
+   */
   checkOwnTariff(request: CheckOwnTariffRequest, options?: CallOptions): Promise<CheckOwnTariffAnswer> {
     return this.json(checkOwnTariff, request, options)
   }
@@ -681,22 +689,38 @@ export class CostOfEnergy extends Area {
     return this.json(createBill, request, options)
   }
 
-  /** Create an own tariff as a draft */
+  /**
+   * Create an own tariff as a draft
+   *
+   * Version 1 is a draft: only the organization sees it, and lists have it once it was approved.
+   */
   createOwnTariff(request: CreateOwnTariffRequest, options?: CallOptions): Promise<CreateOwnTariffAnswer> {
     return this.json(createOwnTariff, request, options)
   }
 
-  /** Create a profile */
+  /**
+   * Create a profile
+   *
+   * One value for each interval; null is a gap. The period begins and ends with whole intervals.
+   */
   createProfile(request: CreateProfileRequest, options?: CallOptions): Promise<CreateProfileAnswer> {
     return this.json(createProfile, request, options)
   }
 
-  /** Delete a profile */
+  /**
+   * Delete a profile
+   *
+   * With its values. Profiles that everybody has cannot be deleted.
+   */
   deleteProfile(request: DeleteProfileRequest, options?: CallOptions): Promise<DeleteProfileAnswer> {
     return this.done(deleteProfile, request, options)
   }
 
-  /** Explain a calculation step by step */
+  /**
+   * Explain a calculation step by step
+   *
+   * Every step from input to cost, interval by interval, and what a further kWh would cost.
+   */
   explainCost(request: ExplainCostRequest, options?: CallOptions): Promise<ExplainCostAnswer> {
     return this.json(explainCost, request, options)
   }
@@ -710,22 +734,38 @@ export class CostOfEnergy extends Area {
     return this.json(importProfile, request, options)
   }
 
-  /** List datasets that tariffs require */
+  /**
+   * List datasets that tariffs require
+   *
+   * Which time series tariffs need, with their resolutions and units.
+   */
   listDatasets(request: ListDatasetsRequest = {}, options?: CallOptions): Promise<ListDatasetsAnswer> {
     return this.json(listDatasets, request, options)
   }
 
-  /** List the organization's own tariffs */
+  /**
+   * List the organization's own tariffs
+   *
+   * Each with its newest version and the one that is approved.
+   */
   listOwnTariffs(request: ListOwnTariffsRequest = {}, options?: CallOptions): Promise<ListOwnTariffsAnswer> {
     return this.json(listOwnTariffs, request, options)
   }
 
-  /** List profiles */
+  /**
+   * List profiles
+   *
+   * Profiles of the organization and those that everybody has, without their values.
+   */
   listProfiles(request: ListProfilesRequest = {}, options?: CallOptions): Promise<ListProfilesAnswer> {
     return this.json(listProfiles, request, options)
   }
 
-  /** List tariffs */
+  /**
+   * List tariffs
+   *
+   * Published tariffs, and those of the organization that are approved. Filters of several values take any of them.
+   */
   listTariffs(request: ListTariffsRequest = {}, options?: CallOptions): Promise<ListTariffsAnswer> {
     return this.json(listTariffs, request, options)
   }
@@ -744,12 +784,20 @@ export class CostOfEnergy extends Area {
     return this.json(optimizeCost, request, options)
   }
 
-  /** Get an own tariff with its versions */
+  /**
+   * Get an own tariff with its versions
+   *
+   * All versions, and who did what.
+   */
   readOwnTariff(request: ReadOwnTariffRequest, options?: CallOptions): Promise<ReadOwnTariffAnswer> {
     return this.json(readOwnTariff, request, options)
   }
 
-  /** Get a version of an own tariff */
+  /**
+   * Get a version of an own tariff
+   *
+   * The version with its whole document.
+   */
   readOwnTariffVersion(request: ReadOwnTariffVersionRequest, options?: CallOptions): Promise<ReadOwnTariffVersionAnswer> {
     return this.json(readOwnTariffVersion, request, options)
   }
@@ -763,7 +811,11 @@ export class CostOfEnergy extends Area {
     return this.json(readPrices, request, options)
   }
 
-  /** Get a profile with its values */
+  /**
+   * Get a profile with its values
+   *
+   * All values, or those of a part of its period, in its own or a coarser resolution.
+   */
   readProfile(request: ReadProfileRequest, options?: CallOptions): Promise<ReadProfileAnswer> {
     return this.json(readProfile, request, options)
   }
@@ -777,22 +829,38 @@ export class CostOfEnergy extends Area {
     return this.json(readSimplifiedTariff, request, options)
   }
 
-  /** Get a tariff */
+  /**
+   * Get a tariff
+   *
+   * The tariff with its components, its source, and until when the prices are confirmed.
+   */
   readTariff(request: ReadTariffRequest, options?: CallOptions): Promise<ReadTariffAnswer> {
     return this.json(readTariff, request, options)
   }
 
-  /** Replace a profile and its values */
+  /**
+   * Replace a profile and its values
+   *
+   * Metadata, period and all values are replaced.
+   */
   replaceProfile(request: ReplaceProfileRequest, options?: CallOptions): Promise<ReplaceProfileAnswer> {
     return this.json(replaceProfile, request, options)
   }
 
-  /** Return a version to its author */
+  /**
+   * Return a version to its author
+   *
+   * It is a draft again; the reason is kept in the history.
+   */
   returnOwnTariffVersion(request: ReturnOwnTariffVersionRequest, options?: CallOptions): Promise<ReturnOwnTariffVersionAnswer> {
     return this.json(returnOwnTariffVersion, request, options)
   }
 
-  /** Submit a version for review */
+  /**
+   * Submit a version for review
+   *
+   * From then on it waits for an administrator, and cannot be changed.
+   */
   submitOwnTariffVersion(request: SubmitOwnTariffVersionRequest, options?: CallOptions): Promise<SubmitOwnTariffVersionAnswer> {
     return this.json(submitOwnTariffVersion, request, options)
   }
@@ -806,12 +874,20 @@ export class CostOfEnergy extends Area {
     return this.json(testRunTariff, request, options)
   }
 
-  /** Update the metadata of a profile */
+  /**
+   * Update the metadata of a profile
+   *
+   * Name, description and tags; fields that are not sent stay as they are.
+   */
   updateProfile(request: UpdateProfileRequest, options?: CallOptions): Promise<UpdateProfileAnswer> {
     return this.json(updateProfile, request, options)
   }
 
-  /** Withdraw a version of an own tariff */
+  /**
+   * Withdraw a version of an own tariff
+   *
+   * Lists and calculations do not have it any more; what was calculated stays.
+   */
   withdrawOwnTariffVersion(request: WithdrawOwnTariffVersionRequest, options?: CallOptions): Promise<WithdrawOwnTariffVersionAnswer> {
     return this.json(withdrawOwnTariffVersion, request, options)
   }
@@ -825,7 +901,11 @@ export class CostOfEnergy extends Area {
     return this.json(writeOwnTariffVersion, request, options)
   }
 
-  /** Write values into a profile */
+  /**
+   * Write values into a profile
+   *
+   * Replaces the values of these intervals and keeps the others; the period grows where it must.
+   */
   writeProfileValues(request: WriteProfileValuesRequest, options?: CallOptions): Promise<WriteProfileValuesAnswer> {
     return this.json(writeProfileValues, request, options)
   }

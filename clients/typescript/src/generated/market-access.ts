@@ -397,6 +397,8 @@ export class MarketAccess extends Area {
   /**
    * Get an acknowledgment of a MSCONS import
    *
+   * The EDIFACT message itself, as it would be sent to the sender.
+   *
    * Alpha: may change.
    */
   readAllocationAcknowledgment(request: ReadAllocationAcknowledgmentRequest, options?: CallOptions): Promise<ReadAllocationAcknowledgmentAnswer> {
@@ -405,6 +407,8 @@ export class MarketAccess extends Area {
 
   /**
    * Get an import of allocations
+   *
+   * How far it is, and once it is through, what was stored and every problem.
    *
    * Alpha: may change.
    */

@@ -50,7 +50,7 @@ export type ListForecastsRequest = {
   offset?: number
 }
 export type ListForecastsAnswer = {
-  /** How many days are compared */
+  /** The delivery days */
   days: schema.ListedForecastDay[]
 }
 const listForecasts: Operation = {
@@ -199,6 +199,8 @@ export class PortfolioForecasts extends Area {
   /**
    * List the versions of a forecast
    *
+   * The newest first, without values.
+   *
    * Alpha: may change.
    */
   listForecastVersions(request: ListForecastVersionsRequest, options?: CallOptions): Promise<ListForecastVersionsAnswer> {
@@ -207,6 +209,8 @@ export class PortfolioForecasts extends Area {
 
   /**
    * List forecasts by delivery day
+   *
+   * Delivery days with their newest version, by day.
    *
    * Alpha: may change.
    */
@@ -232,6 +236,8 @@ export class PortfolioForecasts extends Area {
 
   /**
    * Get the forecast of a delivery day
+   *
+   * The newest version with its values, or the one that was the newest at an instant.
    *
    * Alpha: may change.
    */
@@ -264,6 +270,8 @@ export class PortfolioForecasts extends Area {
   /**
    * Get a version of a forecast
    *
+   * A version with its values.
+   *
    * Alpha: may change.
    */
   readForecastVersion(request: ReadForecastVersionRequest, options?: CallOptions): Promise<ReadForecastVersionAnswer> {
@@ -272,6 +280,8 @@ export class PortfolioForecasts extends Area {
 
   /**
    * Redeliver the forecast of a delivery day
+   *
+   * Sends the newest version once more. 409 while it is still being sent.
    *
    * Alpha: may change.
    */

@@ -175,27 +175,47 @@ const readPowerTariff: Operation = {
 
 /** Operations of `power-tariffs`. */
 export class PowerTariffs extends Area {
-  /** Calculate the cost of a power tariff */
+  /**
+   * Calculate the cost of a power tariff
+   *
+   * Each fee by month, for mean powers of a load; without VAT.
+   */
   calculatePowerTariff(request: CalculatePowerTariffRequest, options?: CallOptions): Promise<CalculatePowerTariffAnswer> {
     return this.json(calculatePowerTariff, request, options)
   }
 
-  /** Find power tariffs by address */
+  /**
+   * Find power tariffs by address
+   *
+   * The address leads to a metering grid area; `location` says how exactly it was found.
+   */
   findPowerTariffsByAddress(request: FindPowerTariffsByAddressRequest, options?: CallOptions): Promise<FindPowerTariffsByAddressAnswer> {
     return this.json(findPowerTariffsByAddress, request, options)
   }
 
-  /** Find power tariffs by coordinates */
+  /**
+   * Find power tariffs by coordinates
+   *
+   * The point leads to a metering grid area; `location` says by what.
+   */
   findPowerTariffsByPoint(request: FindPowerTariffsByPointRequest, options?: CallOptions): Promise<FindPowerTariffsByPointAnswer> {
     return this.json(findPowerTariffsByPoint, request, options)
   }
 
-  /** Find power tariffs by postal code */
+  /**
+   * Find power tariffs by postal code
+   *
+   * The postal code leads to a metering grid area; `location` says by what.
+   */
   findPowerTariffsByPostalCode(request: FindPowerTariffsByPostalCodeRequest, options?: CallOptions): Promise<FindPowerTariffsByPostalCodeAnswer> {
     return this.json(findPowerTariffsByPostalCode, request, options)
   }
 
-  /** List power tariffs */
+  /**
+   * List power tariffs
+   *
+   * All power tariffs, by country, kind of connection and time.
+   */
   listPowerTariffs(request: ListPowerTariffsRequest = {}, options?: CallOptions): Promise<ListPowerTariffsAnswer> {
     return this.json(listPowerTariffs, request, options)
   }
@@ -205,12 +225,20 @@ export class PowerTariffs extends Area {
     return this.rows(listPowerTariffs, request, options)
   }
 
-  /** List power tariffs of a grid area */
+  /**
+   * List power tariffs of a grid area
+   *
+   * Power tariffs of the operator of a metering grid area.
+   */
   listPowerTariffsOfArea(request: ListPowerTariffsOfAreaRequest, options?: CallOptions): Promise<ListPowerTariffsOfAreaAnswer> {
     return this.json(listPowerTariffsOfArea, request, options)
   }
 
-  /** Get a power tariff */
+  /**
+   * Get a power tariff
+   *
+   * A power tariff with its fees and its source.
+   */
   readPowerTariff(request: ReadPowerTariffRequest, options?: CallOptions): Promise<ReadPowerTariffAnswer> {
     return this.json(readPowerTariff, request, options)
   }

@@ -729,7 +729,7 @@ export type ListSumSeriesRequest = {
   offset?: number
 }
 export type ListSumSeriesAnswer = {
-  /** Time series of the schedule, of which each is one exchange or one total */
+  /** The sum series */
   series: schema.SumSeries[]
   /** The most items that a page has */
   limit: number
@@ -1478,7 +1478,11 @@ export class ScheduleManagement extends Area {
     return this.json(createSubscription, request, options)
   }
 
-  /** Delete a balance group */
+  /**
+   * Delete a balance group
+   *
+   * Schedules that were sent for it stay.
+   */
   deleteBalanceGroup(request: DeleteBalanceGroupRequest, options?: CallOptions): Promise<DeleteBalanceGroupAnswer> {
     return this.done(deleteBalanceGroup, request, options)
   }
@@ -1492,17 +1496,29 @@ export class ScheduleManagement extends Area {
     return this.done(deleteClearingPeriod, request, options)
   }
 
-  /** Delete a MaBiS point */
+  /**
+   * Delete a MaBiS point
+   *
+   * Sum series that were received for it stay.
+   */
   deleteMabisPoint(request: DeleteMabisPointRequest, options?: CallOptions): Promise<DeleteMabisPointAnswer> {
     return this.done(deleteMabisPoint, request, options)
   }
 
-  /** Delete a transport */
+  /**
+   * Delete a transport
+   *
+   * Nothing is sent to the operator any more.
+   */
   deleteTransport(request: DeleteTransportRequest, options?: CallOptions): Promise<DeleteTransportAnswer> {
     return this.done(deleteTransport, request, options)
   }
 
-  /** Dismiss a received document */
+  /**
+   * Dismiss a received document
+   *
+   * It is assigned to nothing; the reason is kept. 409 where it is assigned or dismissed already.
+   */
   dismissInboxDocument(request: DismissInboxDocumentRequest, options?: CallOptions): Promise<DismissInboxDocumentAnswer> {
     return this.json(dismissInboxDocument, request, options)
   }
@@ -1516,7 +1532,11 @@ export class ScheduleManagement extends Area {
     return this.json(importMabisPoints, request, options)
   }
 
-  /** List objections of all clearing periods */
+  /**
+   * List objections of all clearing periods
+   *
+   * Objections of all clearing periods, by settlement month and balance group.
+   */
   listAllObjections(request: ListAllObjectionsRequest = {}, options?: CallOptions): Promise<ListAllObjectionsAnswer> {
     return this.json(listAllObjections, request, options)
   }
@@ -1535,7 +1555,11 @@ export class ScheduleManagement extends Area {
     return this.rows(listAnomalies, request, options)
   }
 
-  /** List audit logs of schedule management */
+  /**
+   * List audit logs of schedule management
+   *
+   * Who did what to schedules, documents and objections, the newest first.
+   */
   listAuditLogs(request: ListAuditLogsRequest = {}, options?: CallOptions): Promise<ListAuditLogsAnswer> {
     return this.json(listAuditLogs, request, options)
   }
@@ -1545,32 +1569,56 @@ export class ScheduleManagement extends Area {
     return this.rows(listAuditLogs, request, options)
   }
 
-  /** List balance groups */
+  /**
+   * List balance groups
+   *
+   * Balance groups of the organization, with the operators that they send schedules to.
+   */
   listBalanceGroups(request: ListBalanceGroupsRequest = {}, options?: CallOptions): Promise<ListBalanceGroupsAnswer> {
     return this.json(listBalanceGroups, request, options)
   }
 
-  /** List check notices of a sum series */
+  /**
+   * List check notices of a sum series
+   *
+   * What was answered to the sender of a sum series, the newest first.
+   */
   listCheckNotices(request: ListCheckNoticesRequest, options?: CallOptions): Promise<ListCheckNoticesAnswer> {
     return this.json(listCheckNotices, request, options)
   }
 
-  /** List the MaBiS deadlines of several months */
+  /**
+   * List the MaBiS deadlines of several months
+   *
+   * All deadlines of each settlement month, with the rule that sets each.
+   */
   listClearingCalendars(request: ListClearingCalendarsRequest = {}, options?: CallOptions): Promise<ListClearingCalendarsAnswer> {
     return this.json(listClearingCalendars, request, options)
   }
 
-  /** List MaBiS deadlines by day */
+  /**
+   * List MaBiS deadlines by day
+   *
+   * Deadlines of all settlement months between two days, by day.
+   */
   listClearingDeadlines(request: ListClearingDeadlinesRequest, options?: CallOptions): Promise<ListClearingDeadlinesAnswer> {
     return this.json(listClearingDeadlines, request, options)
   }
 
-  /** List clearing periods */
+  /**
+   * List clearing periods
+   *
+   * One for each settlement month and balance group, with its next deadline.
+   */
   listClearingPeriods(request: ListClearingPeriodsRequest = {}, options?: CallOptions): Promise<ListClearingPeriodsAnswer> {
     return this.json(listClearingPeriods, request, options)
   }
 
-  /** List documents */
+  /**
+   * List documents
+   *
+   * What was sent and received, the newest first.
+   */
   listDocuments(request: ListDocumentsRequest = {}, options?: CallOptions): Promise<ListDocumentsAnswer> {
     return this.json(listDocuments, request, options)
   }
@@ -1617,12 +1665,20 @@ export class ScheduleManagement extends Area {
     return this.rows(listMabisInterchanges, request, options)
   }
 
-  /** List MaBiS points (Zählpunkte) */
+  /**
+   * List MaBiS points (Zählpunkte)
+   *
+   * Metering points of sum series, with the balance group of each.
+   */
   listMabisPoints(request: ListMabisPointsRequest = {}, options?: CallOptions): Promise<ListMabisPointsAnswer> {
     return this.json(listMabisPoints, request, options)
   }
 
-  /** List the objections of a clearing period */
+  /**
+   * List the objections of a clearing period
+   *
+   * Objections to the clearing period, with what can be done with each.
+   */
   listObjections(request: ListObjectionsRequest, options?: CallOptions): Promise<ListObjectionsAnswer> {
     return this.json(listObjections, request, options)
   }
@@ -1636,7 +1692,11 @@ export class ScheduleManagement extends Area {
     return this.json(listPositions, request, options)
   }
 
-  /** List the anomalies of a schedule */
+  /**
+   * List the anomalies of a schedule
+   *
+   * What the operator finds to differ from the schedules of the counterparties.
+   */
   listScheduleAnomalies(request: ListScheduleAnomaliesRequest, options?: CallOptions): Promise<ListScheduleAnomaliesAnswer> {
     return this.json(listScheduleAnomalies, request, options)
   }
@@ -1646,12 +1706,20 @@ export class ScheduleManagement extends Area {
     return this.rows(listScheduleAnomalies, request, options)
   }
 
-  /** List the documents of a schedule */
+  /**
+   * List the documents of a schedule
+   *
+   * What was sent and received about a schedule, the newest first.
+   */
   listScheduleDocuments(request: ListScheduleDocumentsRequest, options?: CallOptions): Promise<ListScheduleDocumentsAnswer> {
     return this.json(listScheduleDocuments, request, options)
   }
 
-  /** List the versions of a schedule */
+  /**
+   * List the versions of a schedule
+   *
+   * The newest first, without their series.
+   */
   listScheduleVersions(request: ListScheduleVersionsRequest, options?: CallOptions): Promise<ListScheduleVersionsAnswer> {
     return this.json(listScheduleVersions, request, options)
   }
@@ -1661,7 +1729,11 @@ export class ScheduleManagement extends Area {
     return this.rows(listScheduleVersions, request, options)
   }
 
-  /** List schedules */
+  /**
+   * List schedules
+   *
+   * One for each delivery day, market, operator and sender, with its newest version.
+   */
   listSchedules(request: ListSchedulesRequest = {}, options?: CallOptions): Promise<ListSchedulesAnswer> {
     return this.json(listSchedules, request, options)
   }
@@ -1671,12 +1743,20 @@ export class ScheduleManagement extends Area {
     return this.rows(listSchedules, request, options)
   }
 
-  /** List calendar subscriptions */
+  /**
+   * List calendar subscriptions
+   *
+   * Addresses under which calendar programs read the deadlines; each works without a key until it is revoked.
+   */
   listSubscriptions(request: ListSubscriptionsRequest = {}, options?: CallOptions): Promise<ListSubscriptionsAnswer> {
     return this.json(listSubscriptions, request, options)
   }
 
-  /** List sum series (Summenzeitreihen) */
+  /**
+   * List sum series (Summenzeitreihen)
+   *
+   * Sum series that were received, each with its version and data status; without values.
+   */
   listSumSeries(request: ListSumSeriesRequest = {}, options?: CallOptions): Promise<ListSumSeriesAnswer> {
     return this.json(listSumSeries, request, options)
   }
@@ -1686,12 +1766,20 @@ export class ScheduleManagement extends Area {
     return this.rows(listSumSeries, request, options)
   }
 
-  /** List transports */
+  /**
+   * List transports
+   *
+   * How each operator is reached; without secrets.
+   */
   listTransports(request: ListTransportsRequest = {}, options?: CallOptions): Promise<ListTransportsAnswer> {
     return this.json(listTransports, request, options)
   }
 
-  /** List TSOs with gates and formats */
+  /**
+   * List TSOs with gates and formats
+   *
+   * Each with the gates until which it takes schedules, and the formats that hold by day.
+   */
   listTsos(request: ListTsosRequest = {}, options?: CallOptions): Promise<ListTsosAnswer> {
     return this.json(listTsos, request, options)
   }
@@ -1741,12 +1829,20 @@ export class ScheduleManagement extends Area {
     return this.json(putTransport, request, options)
   }
 
-  /** Get an attachment of an objection */
+  /**
+   * Get an attachment of an objection
+   *
+   * The file itself, as base64, or as it is with `Accept: application/octet-stream`.
+   */
   readAttachment(request: ReadAttachmentRequest, options?: CallOptions): Promise<ReadAttachmentAnswer> {
     return this.json(readAttachment, request, options)
   }
 
-  /** Get a check notice (Prüfmitteilung) */
+  /**
+   * Get a check notice (Prüfmitteilung)
+   *
+   * The notice, and the message in which it is sent.
+   */
   readCheckNotice(request: ReadCheckNoticeRequest, options?: CallOptions): Promise<ReadCheckNoticeAnswer> {
     return this.json(readCheckNotice, request, options)
   }
@@ -1760,7 +1856,11 @@ export class ScheduleManagement extends Area {
     return this.json(readClearingCalendar, request, options)
   }
 
-  /** Get the feed of MaBiS deadlines */
+  /**
+   * Get the feed of MaBiS deadlines
+   *
+   * Deadlines as a calendar; `text/calendar` for calendar programs.
+   */
   readClearingFeed(request: ReadClearingFeedRequest = {}, options?: CallOptions): Promise<ReadClearingFeedAnswer> {
     return this.json(readClearingFeed, request, options)
   }
@@ -1774,17 +1874,29 @@ export class ScheduleManagement extends Area {
     return this.json(readClearingImbalance, request, options)
   }
 
-  /** Get a clearing period */
+  /**
+   * Get a clearing period
+   *
+   * A clearing period with its deadlines, and how many objections it has.
+   */
   readClearingPeriod(request: ReadClearingPeriodRequest, options?: CallOptions): Promise<ReadClearingPeriodAnswer> {
     return this.json(readClearingPeriod, request, options)
   }
 
-  /** Get the delivery status of a schedule */
+  /**
+   * Get the delivery status of a schedule
+   *
+   * How the sending of each version stands, and when it is tried next.
+   */
   readDeliveryStatus(request: ReadDeliveryStatusRequest, options?: CallOptions): Promise<ReadDeliveryStatusAnswer> {
     return this.json(readDeliveryStatus, request, options)
   }
 
-  /** Get a document */
+  /**
+   * Get a document
+   *
+   * The document itself, as it was sent or received.
+   */
   readDocument(request: ReadDocumentRequest, options?: CallOptions): Promise<ReadDocumentAnswer> {
     return this.json(readDocument, request, options)
   }
@@ -1798,32 +1910,56 @@ export class ScheduleManagement extends Area {
     return this.json(readInboxContrl, request, options)
   }
 
-  /** Get a received document */
+  /**
+   * Get a received document
+   *
+   * The message itself, as it was received, and what became of it.
+   */
   readInboxDocument(request: ReadInboxDocumentRequest, options?: CallOptions): Promise<ReadInboxDocumentAnswer> {
     return this.json(readInboxDocument, request, options)
   }
 
-  /** Get the formats of MaBiS messages */
+  /**
+   * Get the formats of MaBiS messages
+   *
+   * Which versions of the messages hold by day.
+   */
   readMabisFormats(request: ReadMabisFormatsRequest = {}, options?: CallOptions): Promise<ReadMabisFormatsAnswer> {
     return this.json(readMabisFormats, request, options)
   }
 
-  /** Get a MaBiS interchange */
+  /**
+   * Get a MaBiS interchange
+   *
+   * The interchange itself, as it was sent or received.
+   */
   readMabisInterchange(request: ReadMabisInterchangeRequest, options?: CallOptions): Promise<ReadMabisInterchangeAnswer> {
     return this.json(readMabisInterchange, request, options)
   }
 
-  /** Get an objection */
+  /**
+   * Get an objection
+   *
+   * An objection with its evidence, attachments and history.
+   */
   readObjection(request: ReadObjectionRequest, options?: CallOptions): Promise<ReadObjectionAnswer> {
     return this.json(readObjection, request, options)
   }
 
-  /** Reconcile a schedule with the TSO's values */
+  /**
+   * Reconcile a schedule with the TSO's values
+   *
+   * Own values beside those that the operator confirmed, by quarter-hour.
+   */
   readReconciliation(request: ReadReconciliationRequest, options?: CallOptions): Promise<ReadReconciliationAnswer> {
     return this.json(readReconciliation, request, options)
   }
 
-  /** Get a schedule */
+  /**
+   * Get a schedule
+   *
+   * A schedule with its versions, and what the operator answered to each.
+   */
   readSchedule(request: ReadScheduleRequest, options?: CallOptions): Promise<ReadScheduleAnswer> {
     return this.json(readSchedule, request, options)
   }
@@ -1837,12 +1973,20 @@ export class ScheduleManagement extends Area {
     return this.json(readScheduleTable, request, options)
   }
 
-  /** Get a sum series with its values */
+  /**
+   * Get a sum series with its values
+   *
+   * A sum series with its quarter-hours.
+   */
   readSumSeries(request: ReadSumSeriesRequest, options?: CallOptions): Promise<ReadSumSeriesAnswer> {
     return this.json(readSumSeries, request, options)
   }
 
-  /** Get the series of a schedule version */
+  /**
+   * Get the series of a schedule version
+   *
+   * All time series of a version, with their quarter-hours.
+   */
   readVersionSeries(request: ReadVersionSeriesRequest, options?: CallOptions): Promise<ReadVersionSeriesAnswer> {
     return this.json(readVersionSeries, request, options)
   }
@@ -1910,7 +2054,11 @@ export class ScheduleManagement extends Area {
     return this.json(recordManualFiling, request, options)
   }
 
-  /** Delete an attachment of a draft objection */
+  /**
+   * Delete an attachment of a draft objection
+   *
+   * 409 once the objection is submitted.
+   */
   removeAttachment(request: RemoveAttachmentRequest, options?: CallOptions): Promise<RemoveAttachmentAnswer> {
     return this.json(removeAttachment, request, options)
   }
@@ -1942,7 +2090,11 @@ export class ScheduleManagement extends Area {
     return this.json(resolveObjection, request, options)
   }
 
-  /** Revoke a calendar subscription */
+  /**
+   * Revoke a calendar subscription
+   *
+   * Its address stops to work.
+   */
   revokeSubscription(request: RevokeSubscriptionRequest, options?: CallOptions): Promise<RevokeSubscriptionAnswer> {
     return this.json(revokeSubscription, request, options)
   }
@@ -1965,12 +2117,20 @@ export class ScheduleManagement extends Area {
     return this.json(submitObjection, request, options)
   }
 
-  /** Update a draft objection */
+  /**
+   * Update a draft objection
+   *
+   * Fields that are not sent stay as they are. 409 once it is submitted.
+   */
   updateObjection(request: UpdateObjectionRequest, options?: CallOptions): Promise<UpdateObjectionAnswer> {
     return this.json(updateObjection, request, options)
   }
 
-  /** Withdraw an objection */
+  /**
+   * Withdraw an objection
+   *
+   * It stays in the list. 409 where its status does not allow that.
+   */
   withdrawObjection(request: WithdrawObjectionRequest, options?: CallOptions): Promise<WithdrawObjectionAnswer> {
     return this.json(withdrawObjection, request, options)
   }

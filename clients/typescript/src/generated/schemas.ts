@@ -473,7 +473,7 @@ export type AllocationImportEntry = {
     new_series: number
     /** How many values were read */
     values: number
-    /** Quarter-hours without a value */
+    /** How many quarter-hours have no value */
     gaps: number
     /** Values that were known and became gaps, because a version is a whole day and a correction held less of it */
     lost_values: number
@@ -576,7 +576,7 @@ export type AllocationWriteResult = {
   new_series: number
   /** How many values were read */
   values: number
-  /** Quarter-hours without a value */
+  /** How many quarter-hours have no value */
   gaps: number
   /** Values that were known and became gaps, because a version is a whole day and a correction held less of it */
   lost_values: number
@@ -805,9 +805,9 @@ export type Bill = {
   country: string | null
   /** ISO 3166-2 code of the region, where VAT differs by region; else null */
   region: string | null
-  /** What is known of the customer, by which VAT and eligibility are decided */
+  /** Whose bill it is */
   customer: 'household' | 'business'
-  /** Prices of each hour or quarter-hour */
+  /** Whether amounts are meant with or without VAT */
   prices: 'including_vat' | 'excluding_vat'
   /** IANA name of the time zone whose clock counts, for instance Europe/Berlin */
   timezone: string
@@ -817,7 +817,7 @@ export type Bill = {
   end_time: string
   /** Energy taken from the grid */
   energy_kwh: number | null
-  /** Tariffs with their costs */
+  /** The tariffs */
   tariffs: {
     /** Id of the tariff, as the list of tariffs has it */
     tariff_id: string
@@ -956,7 +956,7 @@ export type BillBody = {
   }
   /** Offer of the supplier */
   supplier?: SupplierOffer
-  /** What is known of the customer, by which VAT and eligibility are decided */
+  /** Whose bill it is */
   customer?: 'household' | 'business'
   /** ISO 3166-2, where VAT differs by region; from the place or the grid where it is known */
   region?: string
@@ -1054,7 +1054,7 @@ export type CalculatePowerResult = {
     type: 'peak_power_fee' | 'subscribed_power_fee' | 'overrun_fee' | 'reactive_power_fee'
     /** null where the component could not be calculated */
     totalCost: number | null
-    /** Months of the year; null: all */
+    /** What each month costs */
     months: {
       /** Start, included, as RFC 3339 */
       fromDatetime: string
@@ -1085,7 +1085,7 @@ export type CalculatePowerResult = {
 }
 
 export type CalculateResult = {
-  /** Components of the tariff, each a pipeline from datasets to a cost */
+  /** Components of the tariff with what was calculated */
   components: {
     /** Name, as lists show it */
     name: string
@@ -1095,7 +1095,7 @@ export type CalculateResult = {
     start_time: string
     /** End, not included, as RFC 3339 with its offset */
     end_time: string
-    /** Time series that the tariff needs, each by the name of its dataset, with one value for each interval of the period */
+    /** Time series between input and cost; only where they were asked for */
     time_series: {
       /** Name of the dataset */
       name: string
@@ -1196,7 +1196,7 @@ export type CheckNoticeMessage = {
 }
 
 export type CheckTariffBody = {
-  /** The tariff itself, in place of the id of a stored one */
+  /** The tariff */
   tariff: TariffBody
 }
 
@@ -1251,7 +1251,7 @@ export type ClearingCalendar = {
 export type ClearingDeadline = {
   /** Which deadline it is */
   name: 'erstaufschlag_bg_szr' | 'erstaufschlag_bk_szr' | 'clearing_start_bg_szr' | 'clearing_start_bk_szr' | 'clearing_end_bg_szr' | 'clearing_end_bk_szr' | 'preliminary_deadline' | 'final_deadline' | 'kbka_clearing_start' | 'kbka_preliminary' | 'kbka_clearing_end' | 'kbka_dzue_clearing_end' | 'kbka_final'
-  /** Delivery day, YYYY-MM-DD, by the German or Dutch clock */
+  /** Day, YYYY-MM-DD */
   date: string
   /** Which Werktag after the settlement month; null where months are counted */
   werktag: number | null
@@ -1262,13 +1262,13 @@ export type ClearingDeadline = {
 }
 
 export type ClearingFeedDay = {
-  /** Delivery day, YYYY-MM-DD, by the German or Dutch clock */
+  /** Day, YYYY-MM-DD */
   date: string
   /** Settlement month (Bilanzierungsmonat), by its first day */
   bilanzierungsmonat: string
   /** Which deadline it is */
   name: 'erstaufschlag_bg_szr' | 'erstaufschlag_bk_szr' | 'clearing_start_bg_szr' | 'clearing_start_bk_szr' | 'clearing_end_bg_szr' | 'clearing_end_bk_szr' | 'preliminary_deadline' | 'final_deadline' | 'kbka_clearing_start' | 'kbka_preliminary' | 'kbka_clearing_end' | 'kbka_dzue_clearing_end' | 'kbka_final'
-  /** Working day of the month after, from 1 on; null where it is not counted so */
+  /** Which Werktag after the settlement month; null where months are counted */
   werktag: number | null
   /** The rule in words, with its source */
   rule: string
@@ -1279,7 +1279,13 @@ export type ClearingFeedDay = {
     /** Balance group (Bilanzkreis), by EIC */
     bilanzkreis_eic: string
     /** How many objections there are, by status */
-    objection_counts: Record<string, number>
+    objection_counts: {
+      draft: number
+      submitted: number
+      accepted: number
+      rejected: number
+      withdrawn: number
+    }
   }[]
   /** When its objections, or else the rules, changed last */
   changed_ts: string
@@ -1334,7 +1340,13 @@ export type ClearingPeriod = {
   /** Why the imbalance or its cost is null. not_listed: a single period tells; no_balance_group: it takes the forecasts of no control area, so that no allocations are its own; no_prices: of none of its quarter-hours a price was imported */
   imbalance_reason: 'not_listed' | 'no_balance_group' | 'no_schedules' | 'no_allocations' | 'no_common_values' | 'no_prices' | null
   /** How many objections there are, by status */
-  objection_counts: Record<string, number>
+  objection_counts: {
+    draft: number
+    submitted: number
+    accepted: number
+    rejected: number
+    withdrawn: number
+  }
   /** The next day on which something ends; null once it is closed */
   next_deadline: string | null
   /** Which deadline is next */
@@ -1462,7 +1474,7 @@ export type CompareResult = {
     excludes: {
       /** Which charge */
       charge: 'energy_tax'
-      /** Why, in words */
+      /** Why */
       reason: 'not_in_source' | 'not_stated'
     }[]
     /** `incomplete`: days that the period asks for and a component does not price */
@@ -1480,7 +1492,7 @@ export type CompareResult = {
       /** What of the input is missing, and when */
       missing_data?: MissingData
     }[]
-    /** Components of the tariff, each a pipeline from datasets to a cost */
+    /** Components of the tariff with what was calculated */
     components: {
       /** Name, as lists show it */
       name: string
@@ -1534,7 +1546,7 @@ export type CompareResult = {
       /** Name, as lists show it */
       name: string
     } | null
-    /** Why, in words */
+    /** Why */
     reason: 'not_found' | 'not_available' | 'dataset_missing' | 'currency' | 'fuse_size' | 'metering_grid_area' | 'customer' | 'data' | 'not_confirmed' | 'vat_unknown'
     /** What is wrong or worth knowing, in English */
     msg: string
@@ -1556,9 +1568,9 @@ export type Condition = {
 } | {
   /** Which condition it is; its other fields are its parameters */
   type: 'time_of_day'
-  /** Where the range begins, included */
+  /** Time of day from which it holds, by the local clock, HH:MM */
   from: string
-  /** Where the range ends */
+  /** Time of day until which it holds, not included; before `from`, it is on the next day */
   to: string
 } | {
   /** Which condition it is; its other fields are its parameters */
@@ -1585,21 +1597,21 @@ export type Condition = {
 } | {
   /** Which condition it is; its other fields are its parameters */
   type: 'highest'
-  /** How many of the intervals match */
+  /** How many of the highest or lowest count */
   n: number
-  /** Resolution at which the condition is decided */
+  /** Within each interval of this length the `n` highest or lowest count */
   resolution: Resolution
 } | {
   /** Which condition it is; its other fields are its parameters */
   type: 'lowest'
-  /** How many of the intervals match */
+  /** How many of the highest or lowest count */
   n: number
-  /** Resolution at which the condition is decided */
+  /** Within each interval of this length the `n` highest or lowest count */
   resolution: Resolution
 } | {
   /** Which condition it is; its other fields are its parameters */
   type: 'intervals'
-  /** Times of the day in which it holds, by the local clock */
+  /** Periods in which it holds, each with its start, included, and its end, not included */
   intervals: [string, string][]
 }
 
@@ -1694,13 +1706,13 @@ export type DroppedAllocationDay = {
 }
 
 export type DueClearingDeadline = {
-  /** Delivery day, YYYY-MM-DD, by the German or Dutch clock */
+  /** Day, YYYY-MM-DD */
   date: string
   /** Settlement month (Bilanzierungsmonat), by its first day */
   bilanzierungsmonat: string
   /** Which deadline it is */
   name: 'erstaufschlag_bg_szr' | 'erstaufschlag_bk_szr' | 'clearing_start_bg_szr' | 'clearing_start_bk_szr' | 'clearing_end_bg_szr' | 'clearing_end_bk_szr' | 'preliminary_deadline' | 'final_deadline' | 'kbka_clearing_start' | 'kbka_preliminary' | 'kbka_clearing_end' | 'kbka_dzue_clearing_end' | 'kbka_final'
-  /** Working day of the month after, from 1 on; null where it is not counted so */
+  /** Which Werktag after the settlement month; null where months are counted */
   werktag: number | null
 }
 
@@ -1883,7 +1895,7 @@ export type ExplainBody = {
 export type ExplainResult = {
   /** Language of the texts */
   language: 'en' | 'de' | 'sv'
-  /** Totals by month */
+  /** Totals by unit */
   totals: {
     /** Unit of the values */
     unit: Unit
@@ -1909,7 +1921,7 @@ export type ExplainResult = {
     /** The same with VAT; only with incl_vat */
     amount_incl_vat?: number
   }[]
-  /** Components of the tariff, each a pipeline from datasets to a cost */
+  /** Components of the tariff with what was calculated */
   components: {
     /** Name, as lists show it */
     name: string
@@ -1995,7 +2007,7 @@ export type ExplainResult = {
       /** Whether the price of a further kWh jumps there */
       kink: boolean[]
     }[]
-    /** Time series that the tariff needs, each by the name of its dataset, with one value for each interval of the period */
+    /** Time series between input and cost; only where they were asked for */
     time_series: {
       /** Name of the dataset */
       name: string
@@ -2258,7 +2270,7 @@ export type ForecastVersion = {
   submitted_at: string
   /** Who handed it in */
   submitted_by: {
-    /** `production`: energy fed into the grid; `consumption`: energy taken from it */
+    /** `user`: a person; `key`: an API key; `platform`: the service */
     kind: string
     /** Name, as lists show it */
     name: string
@@ -2693,7 +2705,7 @@ export type ImportedInterchange = {
   interchanges: EdifactInterchange[]
   /** What is odd about senders and receivers: the first hundred */
   partner_warnings: PartnerWarning[]
-  /** Time series of the schedule, of which each is one exchange or one total */
+  /** The sum series of the interchange */
   series: {
     /** Of 13005 and 13026, which name none: balance groups and area */
     point_id: string
@@ -2840,7 +2852,7 @@ export type InboxDocument = {
   settled_ts: string | null
   /** Who assigned it, or put it aside */
   settled_by: string | null
-  /** Why it was dismissed, or what it was assigned to; null where it is not dealt with */
+  /** Why it was dismissed; null where it was not */
   settled_why: string | null
 }
 
@@ -2893,7 +2905,7 @@ export type InboxDocumentContent = {
   settled_ts: string | null
   /** Who assigned it, or put it aside */
   settled_by: string | null
-  /** Why it was dismissed, or what it was assigned to; null where it is not dealt with */
+  /** Why it was dismissed; null where it was not */
   settled_why: string | null
   /** The file itself, as base64 */
   content_base64: string
@@ -3349,7 +3361,7 @@ export type MeteringGridArea = {
 }
 
 export type MissingData = {
-  /** Components of the tariff, each a pipeline from datasets to a cost */
+  /** Components that lack it */
   components: string[]
   /** Whether the data begins too late, ends too early, or has gaps */
   side: 'begins' | 'ends' | 'pauses' | 'ended' | 'later'
@@ -3723,7 +3735,7 @@ export type OptimizeBody = {
 export type OptimizeResult = {
   /** How good the plan is known to be */
   status: 'optimal' | 'feasible' | 'unchanged'
-  /** Why, in words */
+  /** Why */
   reason: 'time_limit' | 'not_linear' | 'not_verified' | null
   /** Unit of the values */
   unit: Unit
@@ -3749,7 +3761,7 @@ export type OptimizeResult = {
     absent_slots: number
     /** Days that some component, or all of them, do not price */
     unpriced_days: number
-    /** Components of the tariff, each a pipeline from datasets to a cost */
+    /** Components of the tariff with what was calculated */
     components: {
       /** Name, as lists show it */
       name: string
@@ -3771,7 +3783,7 @@ export type OptimizeResult = {
     absent_slots: number
     /** Days that some component, or all of them, do not price */
     unpriced_days: number
-    /** Components of the tariff, each a pipeline from datasets to a cost */
+    /** Components of the tariff with what was calculated */
     components: {
       /** Name, as lists show it */
       name: string
@@ -3847,7 +3859,7 @@ export type OptimizeResult = {
     function: string | null
     /** Which type it is of; other fields depend on it */
     type: string | null
-    /** Why, in words */
+    /** Why */
     reason: 'product' | 'rounding' | 'ranking' | 'unbounded' | 'size' | 'magnitude' | 'data'
     /** What is wrong or worth knowing, in English */
     msg: string
@@ -3862,7 +3874,7 @@ export type OptimizeResult = {
     total: number | null
     /** Where it stands */
     status: 'optimal' | 'feasible' | 'unchanged' | null
-    /** Why, in words */
+    /** Why */
     reason: 'time_limit' | 'not_linear' | 'not_verified' | 'not_found' | 'not_available' | 'dataset_missing' | 'currency' | 'fuse_size' | 'metering_grid_area' | 'customer' | 'data' | 'not_confirmed' | 'vat_unknown' | 'infeasible' | 'incomplete' | null
     /** What is wrong or worth knowing, in English */
     msg: string | null
@@ -3990,7 +4002,7 @@ export type OwnTariff = {
     version: number
     /** What was done */
     move: 'created' | 'submitted' | 'returned' | 'approved' | 'withdrawn' | 'superseded'
-    /** Why, in words */
+    /** Why */
     reason: string
     /** Who did it: a person, an API key, or the service */
     actor: {
@@ -4004,12 +4016,12 @@ export type OwnTariff = {
     /** When it happened, in UTC */
     at: string
   }[]
-  /** The tariff itself, in place of the id of a stored one */
+  /** The tariff */
   tariff: Tariff
 }
 
 export type OwnTariffBody = {
-  /** The tariff itself, in place of the id of a stored one */
+  /** The tariff */
   tariff: TariffBody
   /** What is new, for the reviewer */
   note?: string
@@ -4037,17 +4049,17 @@ export type OwnTariffDocument = {
   created_at: string
   /** Moves that its status allows; a member's role may allow fewer */
   allowed_actions: ('submit' | 'return' | 'approve' | 'withdraw')[]
-  /** The tariff itself, in place of the id of a stored one */
+  /** The tariff */
   tariff: Tariff
 }
 
 export type OwnTariffMoveBody = {
-  /** Why, in words */
+  /** Why */
   reason?: string
 }
 
 export type OwnTariffVersionBody = {
-  /** The tariff itself, in place of the id of a stored one */
+  /** The tariff */
   tariff: TariffBody
   /** Text of the person who did it */
   note?: string
@@ -4214,7 +4226,7 @@ export type PipelineFunction = {
   type: 'lookup'
   /** Dataset whose value decides the tier */
   tier_selector: DatasetRef
-  /** Upper ends of the tiers, in ascending order */
+  /** Where each tier after the first begins, in ascending order */
   boundaries: number[]
   /** Values of the tiers, one more than boundaries */
   levels: number[]
@@ -4593,7 +4605,7 @@ export type PowerTariff = {
 }
 
 export type PriceLevel = {
-  /** The price, without and with VAT */
+  /** The price */
   price: {
     /** ISO 4217 code of the currency */
     currency: 'SEK' | 'NOK' | 'EUR' | 'DKK' | 'CHF' | 'GBP' | 'USD'
@@ -4617,7 +4629,7 @@ export type PricesResult = {
   zone: string | null
   /** Until when the day-ahead prices of the zone are known; null where none are */
   spot_known_until: string | null
-  /** Tariffs with their costs */
+  /** The tariffs */
   tariffs: {
     /** Id of the tariff, as the list of tariffs has it */
     tariff_id: string
@@ -4634,7 +4646,7 @@ export type PricesResult = {
     } | null
     /** The country in all of which it holds, whoever operates the grid (ISO 3166-1 alpha-2): no operator is needed; else null */
     country: string | null
-    /** Components of the tariff, each a pipeline from datasets to a cost */
+    /** Components of the tariff with what was calculated */
     components: {
       /** Name, as lists show it */
       name: string
@@ -4903,9 +4915,11 @@ export type ProfileImportResult = {
     /** How many rows of data the file has */
     rows: number
   }[]
-  /** How many rows of data the file has */
+  /** How many rows the file has, and how many of them were used */
   rows: {
+    /** How many rows have data */
     data: number
+    /** How many rows were used */
     used: number
   }
   /** Start, included, as RFC 3339 with its offset */
@@ -5719,7 +5733,7 @@ export type SimplifiedResult = {
   not_included: {
     /** Name of the component */
     component: string
-    /** Why, in words */
+    /** Why */
     reason: 'fixed' | 'fixed_part' | 'peak' | 'tier' | 'data' | 'rounding' | 'unit'
     /** Name of the function of the pipeline */
     function: string | null
@@ -5896,7 +5910,7 @@ export type SumSeries = {
 }
 
 export type SumSeriesComparison = {
-  /** Time series of the schedule, of which each is one exchange or one total */
+  /** The sum series */
   series: SumSeries
   /** What it is compared with */
   with: 'version' | 'allocations'
@@ -6026,7 +6040,7 @@ export type Tariff = {
   country?: string
   /** Which customers the tariff is for */
   eligibility: {
-    /** Whose tariff it is: of the grid operator, or of a supplier */
+    /** Who charges it: the grid operator, a supplier, or an authority */
     type: 'system_operator' | 'supplier' | 'authority'
     /** Rated current of the fuse; null where it does not matter */
     fuse_size: Quantity | null
@@ -6070,7 +6084,7 @@ export type TariffBody = {
   system_operator_id?: string | null
   /** Which customers the tariff is for */
   eligibility: {
-    /** Whose tariff it is: of the grid operator, or of a supplier */
+    /** Who charges it: the grid operator, a supplier, or an authority */
     type: 'system_operator' | 'supplier' | 'authority'
     /** Rated current of the fuse; null where it does not matter */
     fuse_size: Quantity | null
@@ -6104,7 +6118,7 @@ export type TariffComponent = {
 }
 
 export type TestRunBody = {
-  /** The tariff itself, in place of the id of a stored one */
+  /** The tariff */
   tariff: TariffBody
   /** Start, included, as RFC 3339 with its offset */
   start_time: string

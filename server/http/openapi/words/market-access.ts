@@ -9,7 +9,7 @@ export const MARKET_ACCESS_WORDS: Words = {
   'AllocationWriteResult.values': 'How many values were read',
   'result.values': 'How many values were read',
   'SkippedAllocationValues.values': 'How many values were left out',
-  gaps: 'Quarter-hours without a value',
+  gaps: 'How many quarter-hours have no value',
   rows: 'How many rows of the file were read',
   verdict: 'Whether the message is accepted or refused',
   missing: 'How many quarter-hours have no value',

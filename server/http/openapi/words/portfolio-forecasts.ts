@@ -49,4 +49,6 @@ export const PORTFOLIO_FORECASTS_WORDS: Words = {
   due_at: 'When it is tried next, in UTC; null where it is not',
   attempts: 'How often it was tried',
   check_digit: 'The check digit that would be right',
+  'listForecasts.days': 'The delivery days',
+  'submitted_by.kind': '`user`: a person; `key`: an API key; `platform`: the service',
 }

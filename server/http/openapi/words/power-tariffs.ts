@@ -17,7 +17,7 @@ export const POWER_TARIFFS_WORDS: Words = {
   'PowerBound.side': 'Which bound it is',
   priceLevels: 'Prices by how high the power is',
   priceTierSystem: 'Whether each part of the power has the price of its own level, or all of it that of the highest',
-  price: 'The price, without and with VAT',
+  price: 'The price',
   exclVat: 'Price without VAT',
   timesOfDay: 'Times of the day, by the local clock; null: the whole day',
   fromTime: 'Start, by the local clock, included',
@@ -50,4 +50,5 @@ export const POWER_TARIFFS_WORDS: Words = {
   toDatetime: 'End, not included, as RFC 3339',
   'months.cost': 'Cost of the month, without VAT',
   'PowerPeriod.holidays': '`false`: never on public holidays; else a holiday counts as its day of the week',
+  'components.months': 'What each month costs',
 }

@@ -625,6 +625,8 @@ class Access(Area):
     ) -> Alarm:
         """Acknowledge an alarm
 
+        Tells the others that somebody sees to it: nobody further is told. The first who does so is named.
+
         alarm_id: Id of the alarm, as the list of alarms has it
         """
         answer: Alarm = self._json(ACKNOWLEDGE_ALARM, {"alarm_id": alarm_id}, idempotency_key=idempotency_key, timeout=timeout)
@@ -649,7 +651,10 @@ class Access(Area):
         *,
         timeout: float | None = None,
     ) -> CheckAuditChainAnswer:
-        """Verify the chain of audit events."""
+        """Verify the chain of audit events
+
+        Recalculates every hash of the chain, and compares its head with the anchors that were written outside the database. The first entry or anchor that does not fit is named.
+        """
         answer: CheckAuditChainAnswer = self._json(CHECK_AUDIT_CHAIN, {}, timeout=timeout)
         return answer
 
@@ -688,7 +693,10 @@ class Access(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> ApiKeyCreated:
-        """Create an API key."""
+        """Create an API key
+
+        The answer has the secret, which is never told again. A key has areas, may write or only read, and may expire.
+        """
         answer: ApiKeyCreated = self._json(CREATE_API_KEY, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -715,6 +723,8 @@ class Access(Area):
     ) -> None:
         """Delete an alarm channel
 
+        409 while a rule uses it.
+
         channel_id: Id of the channel, as the list of channels has it
         """
         self._done(DELETE_ALARM_CHANNEL, {"channel_id": channel_id}, idempotency_key=idempotency_key, timeout=timeout)
@@ -728,6 +738,8 @@ class Access(Area):
     ) -> None:
         """Delete an alarm rule
 
+        Alarms that it raised stay in the list.
+
         rule_id: Id of the rule, as the list of rules has it
         """
         self._done(DELETE_ALARM_RULE, {"rule_id": rule_id}, idempotency_key=idempotency_key, timeout=timeout)
@@ -740,6 +752,8 @@ class Access(Area):
         timeout: float | None = None,
     ) -> None:
         """Delete a webhook
+
+        Nothing is sent any more, also not what was pending.
 
         webhook_id: Id of the webhook, as the list of webhooks has it
         """
@@ -770,6 +784,8 @@ class Access(Area):
     ) -> ListAlarmAttemptsAnswer:
         """List delivery attempts of an alarm channel
 
+        The newest first, each with how long it took and what was answered.
+
         channel_id: Id of the channel, as the list of channels has it
         limit: The most items that the answer has
         offset: How many items of the list the answer leaves out before its first
@@ -793,7 +809,10 @@ class Access(Area):
         *,
         timeout: float | None = None,
     ) -> ListAlarmChannelsAnswer:
-        """List alarm channels."""
+        """List alarm channels
+
+        Where alarms are sent, with the last try of each; without tokens.
+        """
         answer: ListAlarmChannelsAnswer = self._json(LIST_ALARM_CHANNELS, {}, timeout=timeout)
         return answer
 
@@ -802,7 +821,10 @@ class Access(Area):
         *,
         timeout: float | None = None,
     ) -> ListAlarmRulesAnswer:
-        """List alarm rules."""
+        """List alarm rules
+
+        What raises an alarm, and whom it tells.
+        """
         answer: ListAlarmRulesAnswer = self._json(LIST_ALARM_RULES, {}, timeout=timeout)
         return answer
 
@@ -815,6 +837,8 @@ class Access(Area):
         timeout: float | None = None,
     ) -> ListAlarmsAnswer:
         """List alarms
+
+        The newest first.
 
         is_open: True: those that nobody acknowledged
         limit: The most items that the answer has
@@ -839,7 +863,10 @@ class Access(Area):
         *,
         timeout: float | None = None,
     ) -> ListApiKeysAnswer:
-        """List API keys."""
+        """List API keys
+
+        Keys that work, and those that have expired or were revoked; without their secrets.
+        """
         answer: ListApiKeysAnswer = self._json(LIST_API_KEYS, {}, timeout=timeout)
         return answer
 
@@ -890,7 +917,10 @@ class Access(Area):
         *,
         timeout: float | None = None,
     ) -> ListMembersAnswer:
-        """List members."""
+        """List members
+
+        Everybody who can sign in to the organization, with their roles.
+        """
         answer: ListMembersAnswer = self._json(LIST_MEMBERS, {}, timeout=timeout)
         return answer
 
@@ -905,6 +935,8 @@ class Access(Area):
         timeout: float | None = None,
     ) -> ListWebhookDeliveriesAnswer:
         """List deliveries of a webhook
+
+        The newest first. Each event is one delivery, however often it was tried.
 
         webhook_id: Id of the webhook, as the list of webhooks has it
         status: Only deliveries with one of these statuses
@@ -933,7 +965,10 @@ class Access(Area):
         *,
         timeout: float | None = None,
     ) -> ListWebhooksAnswer:
-        """List webhooks."""
+        """List webhooks
+
+        Webhooks with their last try to deliver; without their secrets.
+        """
         answer: ListWebhooksAnswer = self._json(LIST_WEBHOOKS, {}, timeout=timeout)
         return answer
 
@@ -944,7 +979,10 @@ class Access(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> AlarmQuietHours:
-        """Set the quiet hours of alarms."""
+        """Set the quiet hours of alarms
+
+        Messages wait until they are over, but for those of rules that pass them. `null` removes them.
+        """
         answer: AlarmQuietHours = self._json(PUT_ALARM_QUIET_HOURS, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -970,6 +1008,8 @@ class Access(Area):
     ) -> AlarmRead:
         """Get an alarm
 
+        An alarm and the messages that were sent about it.
+
         alarm_id: Id of the alarm, as the list of alarms has it
         """
         answer: AlarmRead = self._json(READ_ALARM, {"alarm_id": alarm_id}, timeout=timeout)
@@ -980,7 +1020,10 @@ class Access(Area):
         *,
         timeout: float | None = None,
     ) -> AlarmQuietHours:
-        """Get the quiet hours of alarms."""
+        """Get the quiet hours of alarms
+
+        When messages wait; null where they never do.
+        """
         answer: AlarmQuietHours = self._json(READ_ALARM_QUIET_HOURS, {}, timeout=timeout)
         return answer
 
@@ -1001,7 +1044,10 @@ class Access(Area):
         *,
         timeout: float | None = None,
     ) -> MarketPartnerIds:
-        """List the organization's market partner ids."""
+        """List the organization's market partner ids
+
+        Under which ids the organization trades: what is addressed to one of them belongs to it.
+        """
         answer: MarketPartnerIds = self._json(READ_MARKET_PARTNER_IDS, {}, timeout=timeout)
         return answer
 
@@ -1010,7 +1056,10 @@ class Access(Area):
         *,
         timeout: float | None = None,
     ) -> Organization:
-        """Get the organization."""
+        """Get the organization
+
+        Name, plan, areas and limit of requests of the organization, and whose key or session this is.
+        """
         answer: Organization = self._json(READ_ORGANIZATION, {}, timeout=timeout)
         return answer
 
@@ -1021,6 +1070,8 @@ class Access(Area):
         timeout: float | None = None,
     ) -> Webhook:
         """Get a webhook
+
+        A webhook with its last try to deliver; without its secret.
 
         webhook_id: Id of the webhook, as the list of webhooks has it
         """
@@ -1035,6 +1086,8 @@ class Access(Area):
         timeout: float | None = None,
     ) -> WebhookDeliveryRead:
         """Get a webhook delivery with its attempts
+
+        Every try with the status of the answer, or why there was none.
 
         webhook_id: Id of the webhook, as the list of webhooks has it
         delivery_id: Id of the delivery, as the list of deliveries has it
@@ -1051,6 +1104,8 @@ class Access(Area):
     ) -> None:
         """Remove a member
 
+        With the last membership of a person the account goes, too. 409 for the only administrator.
+
         user_id: Id of the member, as the list of members has it
         """
         self._done(REMOVE_MEMBER, {"user_id": user_id}, idempotency_key=idempotency_key, timeout=timeout)
@@ -1064,6 +1119,8 @@ class Access(Area):
         timeout: float | None = None,
     ) -> AlarmRule:
         """Replace an alarm rule
+
+        All fields are replaced by those that are sent.
 
         rule_id: Id of the rule, as the list of rules has it
         """
@@ -1079,6 +1136,8 @@ class Access(Area):
         timeout: float | None = None,
     ) -> ReplayWebhookDeliveryAnswer:
         """Replay a webhook delivery
+
+        Sends the same event with the same id once more. 409 while it is still being tried.
 
         webhook_id: Id of the webhook, as the list of webhooks has it
         delivery_id: Id of the delivery, as the list of deliveries has it
@@ -1124,6 +1183,8 @@ class Access(Area):
     ) -> None:
         """Revoke an API key
 
+        The key stops to work at once and stays in the list.
+
         key_id: Id of the API key, as the list of keys has it; not the key itself
         """
         self._done(REVOKE_API_KEY, {"key_id": key_id}, idempotency_key=idempotency_key, timeout=timeout)
@@ -1137,6 +1198,8 @@ class Access(Area):
         timeout: float | None = None,
     ) -> ApiKeyCreated:
         """Rotate an API key
+
+        Creates a key with the same rights. The old one works until `old_expires_at`.
 
         key_id: Id of the API key, as the list of keys has it; not the key itself
         """
@@ -1153,6 +1216,8 @@ class Access(Area):
     ) -> WebhookCreated:
         """Rotate the secret of a webhook
 
+        The answer has the new secret, which is never told again. Both sign for the given number of hours.
+
         webhook_id: Id of the webhook, as the list of webhooks has it
         """
         answer: WebhookCreated = self._json(ROTATE_WEBHOOK_SECRET, {"webhook_id": webhook_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
@@ -1168,6 +1233,8 @@ class Access(Area):
     ) -> Member:
         """Set the role of a member
 
+        409 for the only administrator, who stays one; 403 for a key that would make an administrator.
+
         user_id: Id of the member, as the list of members has it
         """
         answer: Member = self._json(SET_MEMBER_ROLE, {"user_id": user_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
@@ -1182,6 +1249,8 @@ class Access(Area):
     ) -> AlarmChannelTested:
         """Send a test message to an alarm channel
 
+        Sends a message now, and answers how that went.
+
         channel_id: Id of the channel, as the list of channels has it
         """
         answer: AlarmChannelTested = self._json(TEST_ALARM_CHANNEL, {"channel_id": channel_id}, idempotency_key=idempotency_key, timeout=timeout)
@@ -1195,6 +1264,8 @@ class Access(Area):
         timeout: float | None = None,
     ) -> Webhook:
         """Send a test event to a webhook
+
+        Sends an event `webhook.tested`; how it went is in the list of deliveries.
 
         webhook_id: Id of the webhook, as the list of webhooks has it
         """
@@ -1211,6 +1282,8 @@ class Access(Area):
     ) -> AlarmChannel:
         """Update an alarm channel
 
+        Fields that are not sent stay as they are.
+
         channel_id: Id of the channel, as the list of channels has it
         """
         answer: AlarmChannel = self._json(UPDATE_ALARM_CHANNEL, {"channel_id": channel_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
@@ -1225,6 +1298,8 @@ class Access(Area):
         timeout: float | None = None,
     ) -> Webhook:
         """Update a webhook
+
+        Fields that are not sent stay as they are.
 
         webhook_id: Id of the webhook, as the list of webhooks has it
         """
@@ -1243,6 +1318,8 @@ class AsyncAccess(AsyncArea):
         timeout: float | None = None,
     ) -> Alarm:
         """Acknowledge an alarm
+
+        Tells the others that somebody sees to it: nobody further is told. The first who does so is named.
 
         alarm_id: Id of the alarm, as the list of alarms has it
         """
@@ -1268,7 +1345,10 @@ class AsyncAccess(AsyncArea):
         *,
         timeout: float | None = None,
     ) -> CheckAuditChainAnswer:
-        """Verify the chain of audit events."""
+        """Verify the chain of audit events
+
+        Recalculates every hash of the chain, and compares its head with the anchors that were written outside the database. The first entry or anchor that does not fit is named.
+        """
         answer: CheckAuditChainAnswer = await self._json(CHECK_AUDIT_CHAIN, {}, timeout=timeout)
         return answer
 
@@ -1307,7 +1387,10 @@ class AsyncAccess(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> ApiKeyCreated:
-        """Create an API key."""
+        """Create an API key
+
+        The answer has the secret, which is never told again. A key has areas, may write or only read, and may expire.
+        """
         answer: ApiKeyCreated = await self._json(CREATE_API_KEY, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -1334,6 +1417,8 @@ class AsyncAccess(AsyncArea):
     ) -> None:
         """Delete an alarm channel
 
+        409 while a rule uses it.
+
         channel_id: Id of the channel, as the list of channels has it
         """
         await self._done(DELETE_ALARM_CHANNEL, {"channel_id": channel_id}, idempotency_key=idempotency_key, timeout=timeout)
@@ -1347,6 +1432,8 @@ class AsyncAccess(AsyncArea):
     ) -> None:
         """Delete an alarm rule
 
+        Alarms that it raised stay in the list.
+
         rule_id: Id of the rule, as the list of rules has it
         """
         await self._done(DELETE_ALARM_RULE, {"rule_id": rule_id}, idempotency_key=idempotency_key, timeout=timeout)
@@ -1359,6 +1446,8 @@ class AsyncAccess(AsyncArea):
         timeout: float | None = None,
     ) -> None:
         """Delete a webhook
+
+        Nothing is sent any more, also not what was pending.
 
         webhook_id: Id of the webhook, as the list of webhooks has it
         """
@@ -1389,6 +1478,8 @@ class AsyncAccess(AsyncArea):
     ) -> ListAlarmAttemptsAnswer:
         """List delivery attempts of an alarm channel
 
+        The newest first, each with how long it took and what was answered.
+
         channel_id: Id of the channel, as the list of channels has it
         limit: The most items that the answer has
         offset: How many items of the list the answer leaves out before its first
@@ -1412,7 +1503,10 @@ class AsyncAccess(AsyncArea):
         *,
         timeout: float | None = None,
     ) -> ListAlarmChannelsAnswer:
-        """List alarm channels."""
+        """List alarm channels
+
+        Where alarms are sent, with the last try of each; without tokens.
+        """
         answer: ListAlarmChannelsAnswer = await self._json(LIST_ALARM_CHANNELS, {}, timeout=timeout)
         return answer
 
@@ -1421,7 +1515,10 @@ class AsyncAccess(AsyncArea):
         *,
         timeout: float | None = None,
     ) -> ListAlarmRulesAnswer:
-        """List alarm rules."""
+        """List alarm rules
+
+        What raises an alarm, and whom it tells.
+        """
         answer: ListAlarmRulesAnswer = await self._json(LIST_ALARM_RULES, {}, timeout=timeout)
         return answer
 
@@ -1434,6 +1531,8 @@ class AsyncAccess(AsyncArea):
         timeout: float | None = None,
     ) -> ListAlarmsAnswer:
         """List alarms
+
+        The newest first.
 
         is_open: True: those that nobody acknowledged
         limit: The most items that the answer has
@@ -1458,7 +1557,10 @@ class AsyncAccess(AsyncArea):
         *,
         timeout: float | None = None,
     ) -> ListApiKeysAnswer:
-        """List API keys."""
+        """List API keys
+
+        Keys that work, and those that have expired or were revoked; without their secrets.
+        """
         answer: ListApiKeysAnswer = await self._json(LIST_API_KEYS, {}, timeout=timeout)
         return answer
 
@@ -1509,7 +1611,10 @@ class AsyncAccess(AsyncArea):
         *,
         timeout: float | None = None,
     ) -> ListMembersAnswer:
-        """List members."""
+        """List members
+
+        Everybody who can sign in to the organization, with their roles.
+        """
         answer: ListMembersAnswer = await self._json(LIST_MEMBERS, {}, timeout=timeout)
         return answer
 
@@ -1524,6 +1629,8 @@ class AsyncAccess(AsyncArea):
         timeout: float | None = None,
     ) -> ListWebhookDeliveriesAnswer:
         """List deliveries of a webhook
+
+        The newest first. Each event is one delivery, however often it was tried.
 
         webhook_id: Id of the webhook, as the list of webhooks has it
         status: Only deliveries with one of these statuses
@@ -1552,7 +1659,10 @@ class AsyncAccess(AsyncArea):
         *,
         timeout: float | None = None,
     ) -> ListWebhooksAnswer:
-        """List webhooks."""
+        """List webhooks
+
+        Webhooks with their last try to deliver; without their secrets.
+        """
         answer: ListWebhooksAnswer = await self._json(LIST_WEBHOOKS, {}, timeout=timeout)
         return answer
 
@@ -1563,7 +1673,10 @@ class AsyncAccess(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> AlarmQuietHours:
-        """Set the quiet hours of alarms."""
+        """Set the quiet hours of alarms
+
+        Messages wait until they are over, but for those of rules that pass them. `null` removes them.
+        """
         answer: AlarmQuietHours = await self._json(PUT_ALARM_QUIET_HOURS, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -1589,6 +1702,8 @@ class AsyncAccess(AsyncArea):
     ) -> AlarmRead:
         """Get an alarm
 
+        An alarm and the messages that were sent about it.
+
         alarm_id: Id of the alarm, as the list of alarms has it
         """
         answer: AlarmRead = await self._json(READ_ALARM, {"alarm_id": alarm_id}, timeout=timeout)
@@ -1599,7 +1714,10 @@ class AsyncAccess(AsyncArea):
         *,
         timeout: float | None = None,
     ) -> AlarmQuietHours:
-        """Get the quiet hours of alarms."""
+        """Get the quiet hours of alarms
+
+        When messages wait; null where they never do.
+        """
         answer: AlarmQuietHours = await self._json(READ_ALARM_QUIET_HOURS, {}, timeout=timeout)
         return answer
 
@@ -1620,7 +1738,10 @@ class AsyncAccess(AsyncArea):
         *,
         timeout: float | None = None,
     ) -> MarketPartnerIds:
-        """List the organization's market partner ids."""
+        """List the organization's market partner ids
+
+        Under which ids the organization trades: what is addressed to one of them belongs to it.
+        """
         answer: MarketPartnerIds = await self._json(READ_MARKET_PARTNER_IDS, {}, timeout=timeout)
         return answer
 
@@ -1629,7 +1750,10 @@ class AsyncAccess(AsyncArea):
         *,
         timeout: float | None = None,
     ) -> Organization:
-        """Get the organization."""
+        """Get the organization
+
+        Name, plan, areas and limit of requests of the organization, and whose key or session this is.
+        """
         answer: Organization = await self._json(READ_ORGANIZATION, {}, timeout=timeout)
         return answer
 
@@ -1640,6 +1764,8 @@ class AsyncAccess(AsyncArea):
         timeout: float | None = None,
     ) -> Webhook:
         """Get a webhook
+
+        A webhook with its last try to deliver; without its secret.
 
         webhook_id: Id of the webhook, as the list of webhooks has it
         """
@@ -1654,6 +1780,8 @@ class AsyncAccess(AsyncArea):
         timeout: float | None = None,
     ) -> WebhookDeliveryRead:
         """Get a webhook delivery with its attempts
+
+        Every try with the status of the answer, or why there was none.
 
         webhook_id: Id of the webhook, as the list of webhooks has it
         delivery_id: Id of the delivery, as the list of deliveries has it
@@ -1670,6 +1798,8 @@ class AsyncAccess(AsyncArea):
     ) -> None:
         """Remove a member
 
+        With the last membership of a person the account goes, too. 409 for the only administrator.
+
         user_id: Id of the member, as the list of members has it
         """
         await self._done(REMOVE_MEMBER, {"user_id": user_id}, idempotency_key=idempotency_key, timeout=timeout)
@@ -1683,6 +1813,8 @@ class AsyncAccess(AsyncArea):
         timeout: float | None = None,
     ) -> AlarmRule:
         """Replace an alarm rule
+
+        All fields are replaced by those that are sent.
 
         rule_id: Id of the rule, as the list of rules has it
         """
@@ -1698,6 +1830,8 @@ class AsyncAccess(AsyncArea):
         timeout: float | None = None,
     ) -> ReplayWebhookDeliveryAnswer:
         """Replay a webhook delivery
+
+        Sends the same event with the same id once more. 409 while it is still being tried.
 
         webhook_id: Id of the webhook, as the list of webhooks has it
         delivery_id: Id of the delivery, as the list of deliveries has it
@@ -1743,6 +1877,8 @@ class AsyncAccess(AsyncArea):
     ) -> None:
         """Revoke an API key
 
+        The key stops to work at once and stays in the list.
+
         key_id: Id of the API key, as the list of keys has it; not the key itself
         """
         await self._done(REVOKE_API_KEY, {"key_id": key_id}, idempotency_key=idempotency_key, timeout=timeout)
@@ -1756,6 +1892,8 @@ class AsyncAccess(AsyncArea):
         timeout: float | None = None,
     ) -> ApiKeyCreated:
         """Rotate an API key
+
+        Creates a key with the same rights. The old one works until `old_expires_at`.
 
         key_id: Id of the API key, as the list of keys has it; not the key itself
         """
@@ -1772,6 +1910,8 @@ class AsyncAccess(AsyncArea):
     ) -> WebhookCreated:
         """Rotate the secret of a webhook
 
+        The answer has the new secret, which is never told again. Both sign for the given number of hours.
+
         webhook_id: Id of the webhook, as the list of webhooks has it
         """
         answer: WebhookCreated = await self._json(ROTATE_WEBHOOK_SECRET, {"webhook_id": webhook_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
@@ -1787,6 +1927,8 @@ class AsyncAccess(AsyncArea):
     ) -> Member:
         """Set the role of a member
 
+        409 for the only administrator, who stays one; 403 for a key that would make an administrator.
+
         user_id: Id of the member, as the list of members has it
         """
         answer: Member = await self._json(SET_MEMBER_ROLE, {"user_id": user_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
@@ -1801,6 +1943,8 @@ class AsyncAccess(AsyncArea):
     ) -> AlarmChannelTested:
         """Send a test message to an alarm channel
 
+        Sends a message now, and answers how that went.
+
         channel_id: Id of the channel, as the list of channels has it
         """
         answer: AlarmChannelTested = await self._json(TEST_ALARM_CHANNEL, {"channel_id": channel_id}, idempotency_key=idempotency_key, timeout=timeout)
@@ -1814,6 +1958,8 @@ class AsyncAccess(AsyncArea):
         timeout: float | None = None,
     ) -> Webhook:
         """Send a test event to a webhook
+
+        Sends an event `webhook.tested`; how it went is in the list of deliveries.
 
         webhook_id: Id of the webhook, as the list of webhooks has it
         """
@@ -1830,6 +1976,8 @@ class AsyncAccess(AsyncArea):
     ) -> AlarmChannel:
         """Update an alarm channel
 
+        Fields that are not sent stay as they are.
+
         channel_id: Id of the channel, as the list of channels has it
         """
         answer: AlarmChannel = await self._json(UPDATE_ALARM_CHANNEL, {"channel_id": channel_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
@@ -1844,6 +1992,8 @@ class AsyncAccess(AsyncArea):
         timeout: float | None = None,
     ) -> Webhook:
         """Update a webhook
+
+        Fields that are not sent stay as they are.
 
         webhook_id: Id of the webhook, as the list of webhooks has it
         """

@@ -273,6 +273,8 @@ class Core(Area):
     ) -> CountWorkingDaysAnswer:
         """Count working days of German market communication
 
+        By the calendar of German market communication, with every day in between that is none, and why.
+
         start_date: The day from which working days are counted
         end_date: Inclusive; within 2000 to 2100, at most 20 years after start_date
         calendar: any_land: a holiday in one Land counts nationwide, 24 and 31 December too; federal: holidays of all Länder
@@ -287,6 +289,8 @@ class Core(Area):
         timeout: float | None = None,
     ) -> EicResult:
         """Check and explain an EIC code
+
+        Each character with its meaning, whether the check character is right, and the record that has the code.
 
         code: An EIC code of 16 characters, in capital or small letters
         """
@@ -397,6 +401,8 @@ class Core(Area):
     ) -> ListHolidaysAnswer:
         """List public holidays
 
+        Public holidays of a country and of its regions, by year.
+
         country: ISO 3166-1 alpha-2; a country of Europe
         id: Such as DE.good-friday
         subdivision: ISO 3166-2, such as DE-BY: what is observed there, in a part of it, or in the whole country; 422 for any other code
@@ -471,6 +477,8 @@ class Core(Area):
     ) -> ListMeteringGridAreasAnswer:
         """List metering grid areas
 
+        Metering grid areas with their operators, codes and zones; a filter of several values takes any of them.
+
         id: Only the metering grid areas with these ids
         name: Part of the name, case does not matter
         extra_id: Value of an identifier, or kind:value
@@ -526,6 +534,8 @@ class Core(Area):
     ) -> ListPartiesAnswer:
         """List market parties
 
+        Grid operators, transmission system operators, balance responsible parties and others, with their codes.
+
         id: Only the parties with these ids
         name: Part of the legal name, case does not matter
         extra_id: Value of an identifier, or kind:value
@@ -575,7 +585,10 @@ class Core(Area):
         *,
         timeout: float | None = None,
     ) -> ListSourcesAnswer:
-        """List data sources."""
+        """List data sources
+
+        Where the reference data is from, under which licence, and as of which day.
+        """
         answer: ListSourcesAnswer = self._json(LIST_SOURCES, {}, timeout=timeout)
         return answer
 
@@ -605,6 +618,8 @@ class Core(Area):
         timeout: float | None = None,
     ) -> SearchAnswer:
         """Search reference data
+
+        Finds areas, parties, places, holidays and tariffs by names, codes and addresses, the best first.
 
         q: Words in any order, each whole, begun or with a slip; an identifier, or kind:value
         kind: Only results of these kinds
@@ -676,6 +691,8 @@ class AsyncCore(AsyncArea):
     ) -> CountWorkingDaysAnswer:
         """Count working days of German market communication
 
+        By the calendar of German market communication, with every day in between that is none, and why.
+
         start_date: The day from which working days are counted
         end_date: Inclusive; within 2000 to 2100, at most 20 years after start_date
         calendar: any_land: a holiday in one Land counts nationwide, 24 and 31 December too; federal: holidays of all Länder
@@ -690,6 +707,8 @@ class AsyncCore(AsyncArea):
         timeout: float | None = None,
     ) -> EicResult:
         """Check and explain an EIC code
+
+        Each character with its meaning, whether the check character is right, and the record that has the code.
 
         code: An EIC code of 16 characters, in capital or small letters
         """
@@ -800,6 +819,8 @@ class AsyncCore(AsyncArea):
     ) -> ListHolidaysAnswer:
         """List public holidays
 
+        Public holidays of a country and of its regions, by year.
+
         country: ISO 3166-1 alpha-2; a country of Europe
         id: Such as DE.good-friday
         subdivision: ISO 3166-2, such as DE-BY: what is observed there, in a part of it, or in the whole country; 422 for any other code
@@ -874,6 +895,8 @@ class AsyncCore(AsyncArea):
     ) -> ListMeteringGridAreasAnswer:
         """List metering grid areas
 
+        Metering grid areas with their operators, codes and zones; a filter of several values takes any of them.
+
         id: Only the metering grid areas with these ids
         name: Part of the name, case does not matter
         extra_id: Value of an identifier, or kind:value
@@ -929,6 +952,8 @@ class AsyncCore(AsyncArea):
     ) -> ListPartiesAnswer:
         """List market parties
 
+        Grid operators, transmission system operators, balance responsible parties and others, with their codes.
+
         id: Only the parties with these ids
         name: Part of the legal name, case does not matter
         extra_id: Value of an identifier, or kind:value
@@ -978,7 +1003,10 @@ class AsyncCore(AsyncArea):
         *,
         timeout: float | None = None,
     ) -> ListSourcesAnswer:
-        """List data sources."""
+        """List data sources
+
+        Where the reference data is from, under which licence, and as of which day.
+        """
         answer: ListSourcesAnswer = await self._json(LIST_SOURCES, {}, timeout=timeout)
         return answer
 
@@ -1008,6 +1036,8 @@ class AsyncCore(AsyncArea):
         timeout: float | None = None,
     ) -> SearchAnswer:
         """Search reference data
+
+        Finds areas, parties, places, holidays and tariffs by names, codes and addresses, the best first.
 
         q: Words in any order, each whole, begun or with a slip; an identifier, or kind:value
         kind: Only results of these kinds

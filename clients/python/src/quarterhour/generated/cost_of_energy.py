@@ -80,17 +80,17 @@ class ListProfilesAnswerProfilesItem(TypedDict):
     created_at: str
     # When it was last changed, in UTC
     updated_at: str
-    # What becomes of gaps: `reject` refuses the calculation, `skip` leaves them out
+    # How many intervals have no value
     missing: int
     # Values for a small picture: means of equal parts of the profile
     outline: list[float | None]
 
 class ListProfilesAnswer(TypedDict):
-    # Stored profiles in place of time series
+    # The profiles
     profiles: list[ListProfilesAnswerProfilesItem]
 
 class ListTariffsAnswer(TypedDict):
-    # Tariffs with their costs
+    # The tariffs
     tariffs: list[Tariff]
 
 class UpdateProfileAnswer(TypedDict):
@@ -412,6 +412,8 @@ class CostOfEnergy(Area):
     ) -> CalculateResult:
         """Calculate the cost of a tariff
 
+        The total and each component of a tariff for a load, with what of the input is missing.
+
         include_intermediate_time_series: Whether the answer also has the time series between input and cost of each component
         freshness: strict: refuses prices that stand for days after `confirmed_until`; any: tells them as `stale`
         """
@@ -424,7 +426,10 @@ class CostOfEnergy(Area):
         body: CheckTariffBody,
         timeout: float | None = None,
     ) -> CheckTariffResult:
-        """Validate a tariff without storing it."""
+        """Validate a tariff without storing it
+
+        Finds every problem that storing it would find. Nothing is stored.
+        """
         answer: CheckTariffResult = self._json(CHECK_OWN_TARIFF, {}, body=body, timeout=timeout)
         return answer
 
@@ -471,7 +476,10 @@ class CostOfEnergy(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> OwnTariff:
-        """Create an own tariff as a draft."""
+        """Create an own tariff as a draft
+
+        Version 1 is a draft: only the organization sees it, and lists have it once it was approved.
+        """
         answer: OwnTariff = self._json(CREATE_OWN_TARIFF, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -482,7 +490,10 @@ class CostOfEnergy(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> Profile:
-        """Create a profile."""
+        """Create a profile
+
+        One value for each interval; null is a gap. The period begins and ends with whole intervals.
+        """
         answer: Profile = self._json(CREATE_PROFILE, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -494,6 +505,8 @@ class CostOfEnergy(Area):
         timeout: float | None = None,
     ) -> None:
         """Delete a profile
+
+        With its values. Profiles that everybody has cannot be deleted.
 
         profile_id: Id of the profile, as the list of profiles has it
         """
@@ -510,6 +523,8 @@ class CostOfEnergy(Area):
         timeout: float | None = None,
     ) -> ExplainResult:
         """Explain a calculation step by step
+
+        Every step from input to cost, interval by interval, and what a further kWh would cost.
 
         include_intermediate_time_series: Whether the answer also has the time series between input and cost of each component
         freshness: strict: refuses prices that stand for days after `confirmed_until`; any: tells them as `stale`
@@ -594,7 +609,10 @@ class CostOfEnergy(Area):
         *,
         timeout: float | None = None,
     ) -> ListDatasetsAnswer:
-        """List datasets that tariffs require."""
+        """List datasets that tariffs require
+
+        Which time series tariffs need, with their resolutions and units.
+        """
         answer: ListDatasetsAnswer = self._json(LIST_DATASETS, {}, timeout=timeout)
         return answer
 
@@ -603,7 +621,10 @@ class CostOfEnergy(Area):
         *,
         timeout: float | None = None,
     ) -> ListOwnTariffsAnswer:
-        """List the organization's own tariffs."""
+        """List the organization's own tariffs
+
+        Each with its newest version and the one that is approved.
+        """
         answer: ListOwnTariffsAnswer = self._json(LIST_OWN_TARIFFS, {}, timeout=timeout)
         return answer
 
@@ -616,6 +637,8 @@ class CostOfEnergy(Area):
         timeout: float | None = None,
     ) -> ListProfilesAnswer:
         """List profiles
+
+        Profiles of the organization and those that everybody has, without their values.
 
         scope: `org`: only profiles of the organization; `global`: only those that everybody has
         name: Only profiles whose name contains this, in capital or small letters
@@ -638,6 +661,8 @@ class CostOfEnergy(Area):
         timeout: float | None = None,
     ) -> ListTariffsAnswer:
         """List tariffs
+
+        Published tariffs, and those of the organization that are approved. Filters of several values take any of them.
 
         system_operator_id: Only what belongs to one of these system operators, by id
         system_operator_extra_id: Only tariffs of these operators, each as `kind:value`, for instance `gln:7080005051378`, or the value alone
@@ -691,6 +716,8 @@ class CostOfEnergy(Area):
     ) -> OwnTariff:
         """Get an own tariff with its versions
 
+        All versions, and who did what.
+
         own_tariff_id: Id of the own tariff, as the list of own tariffs has it
         """
         answer: OwnTariff = self._json(READ_OWN_TARIFF, {"own_tariff_id": own_tariff_id}, timeout=timeout)
@@ -704,6 +731,8 @@ class CostOfEnergy(Area):
         timeout: float | None = None,
     ) -> OwnTariffDocument:
         """Get a version of an own tariff
+
+        The version with its whole document.
 
         own_tariff_id: Id of the own tariff, as the list of own tariffs has it
         version: Number of the version, from 1 on
@@ -759,6 +788,8 @@ class CostOfEnergy(Area):
     ) -> Profile:
         """Get a profile with its values
 
+        All values, or those of a part of its period, in its own or a coarser resolution.
+
         profile_id: Id of the profile, as the list of profiles has it
         max_resolution: Values are summed or averaged to no finer a resolution than this
         start_time: First instant of the values in the answer; the start of the profile unless given
@@ -796,6 +827,8 @@ class CostOfEnergy(Area):
     ) -> Tariff:
         """Get a tariff
 
+        The tariff with its components, its source, and until when the prices are confirmed.
+
         tariff_id: Id of the tariff, as the list of tariffs has it
         """
         answer: Tariff = self._json(READ_TARIFF, {"tariff_id": tariff_id}, timeout=timeout)
@@ -810,6 +843,8 @@ class CostOfEnergy(Area):
         timeout: float | None = None,
     ) -> Profile:
         """Replace a profile and its values
+
+        Metadata, period and all values are replaced.
 
         profile_id: Id of the profile, as the list of profiles has it
         """
@@ -827,6 +862,8 @@ class CostOfEnergy(Area):
     ) -> OwnTariff:
         """Return a version to its author
 
+        It is a draft again; the reason is kept in the history.
+
         own_tariff_id: Id of the own tariff, as the list of own tariffs has it
         version: Number of the version, from 1 on
         """
@@ -843,6 +880,8 @@ class CostOfEnergy(Area):
         timeout: float | None = None,
     ) -> OwnTariff:
         """Submit a version for review
+
+        From then on it waits for an administrator, and cannot be changed.
 
         own_tariff_id: Id of the own tariff, as the list of own tariffs has it
         version: Number of the version, from 1 on
@@ -878,6 +917,8 @@ class CostOfEnergy(Area):
     ) -> UpdateProfileAnswer:
         """Update the metadata of a profile
 
+        Name, description and tags; fields that are not sent stay as they are.
+
         profile_id: Id of the profile, as the list of profiles has it
         """
         answer: UpdateProfileAnswer = self._json(UPDATE_PROFILE, {"profile_id": profile_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
@@ -893,6 +934,8 @@ class CostOfEnergy(Area):
         timeout: float | None = None,
     ) -> OwnTariff:
         """Withdraw a version of an own tariff
+
+        Lists and calculations do not have it any more; what was calculated stays.
 
         own_tariff_id: Id of the own tariff, as the list of own tariffs has it
         version: Number of the version, from 1 on
@@ -926,6 +969,8 @@ class CostOfEnergy(Area):
         timeout: float | None = None,
     ) -> WriteProfileValuesAnswer:
         """Write values into a profile
+
+        Replaces the values of these intervals and keeps the others; the period grows where it must.
 
         profile_id: Id of the profile, as the list of profiles has it
         """
@@ -965,6 +1010,8 @@ class AsyncCostOfEnergy(AsyncArea):
     ) -> CalculateResult:
         """Calculate the cost of a tariff
 
+        The total and each component of a tariff for a load, with what of the input is missing.
+
         include_intermediate_time_series: Whether the answer also has the time series between input and cost of each component
         freshness: strict: refuses prices that stand for days after `confirmed_until`; any: tells them as `stale`
         """
@@ -977,7 +1024,10 @@ class AsyncCostOfEnergy(AsyncArea):
         body: CheckTariffBody,
         timeout: float | None = None,
     ) -> CheckTariffResult:
-        """Validate a tariff without storing it."""
+        """Validate a tariff without storing it
+
+        Finds every problem that storing it would find. Nothing is stored.
+        """
         answer: CheckTariffResult = await self._json(CHECK_OWN_TARIFF, {}, body=body, timeout=timeout)
         return answer
 
@@ -1024,7 +1074,10 @@ class AsyncCostOfEnergy(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> OwnTariff:
-        """Create an own tariff as a draft."""
+        """Create an own tariff as a draft
+
+        Version 1 is a draft: only the organization sees it, and lists have it once it was approved.
+        """
         answer: OwnTariff = await self._json(CREATE_OWN_TARIFF, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -1035,7 +1088,10 @@ class AsyncCostOfEnergy(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> Profile:
-        """Create a profile."""
+        """Create a profile
+
+        One value for each interval; null is a gap. The period begins and ends with whole intervals.
+        """
         answer: Profile = await self._json(CREATE_PROFILE, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -1047,6 +1103,8 @@ class AsyncCostOfEnergy(AsyncArea):
         timeout: float | None = None,
     ) -> None:
         """Delete a profile
+
+        With its values. Profiles that everybody has cannot be deleted.
 
         profile_id: Id of the profile, as the list of profiles has it
         """
@@ -1063,6 +1121,8 @@ class AsyncCostOfEnergy(AsyncArea):
         timeout: float | None = None,
     ) -> ExplainResult:
         """Explain a calculation step by step
+
+        Every step from input to cost, interval by interval, and what a further kWh would cost.
 
         include_intermediate_time_series: Whether the answer also has the time series between input and cost of each component
         freshness: strict: refuses prices that stand for days after `confirmed_until`; any: tells them as `stale`
@@ -1147,7 +1207,10 @@ class AsyncCostOfEnergy(AsyncArea):
         *,
         timeout: float | None = None,
     ) -> ListDatasetsAnswer:
-        """List datasets that tariffs require."""
+        """List datasets that tariffs require
+
+        Which time series tariffs need, with their resolutions and units.
+        """
         answer: ListDatasetsAnswer = await self._json(LIST_DATASETS, {}, timeout=timeout)
         return answer
 
@@ -1156,7 +1219,10 @@ class AsyncCostOfEnergy(AsyncArea):
         *,
         timeout: float | None = None,
     ) -> ListOwnTariffsAnswer:
-        """List the organization's own tariffs."""
+        """List the organization's own tariffs
+
+        Each with its newest version and the one that is approved.
+        """
         answer: ListOwnTariffsAnswer = await self._json(LIST_OWN_TARIFFS, {}, timeout=timeout)
         return answer
 
@@ -1169,6 +1235,8 @@ class AsyncCostOfEnergy(AsyncArea):
         timeout: float | None = None,
     ) -> ListProfilesAnswer:
         """List profiles
+
+        Profiles of the organization and those that everybody has, without their values.
 
         scope: `org`: only profiles of the organization; `global`: only those that everybody has
         name: Only profiles whose name contains this, in capital or small letters
@@ -1191,6 +1259,8 @@ class AsyncCostOfEnergy(AsyncArea):
         timeout: float | None = None,
     ) -> ListTariffsAnswer:
         """List tariffs
+
+        Published tariffs, and those of the organization that are approved. Filters of several values take any of them.
 
         system_operator_id: Only what belongs to one of these system operators, by id
         system_operator_extra_id: Only tariffs of these operators, each as `kind:value`, for instance `gln:7080005051378`, or the value alone
@@ -1244,6 +1314,8 @@ class AsyncCostOfEnergy(AsyncArea):
     ) -> OwnTariff:
         """Get an own tariff with its versions
 
+        All versions, and who did what.
+
         own_tariff_id: Id of the own tariff, as the list of own tariffs has it
         """
         answer: OwnTariff = await self._json(READ_OWN_TARIFF, {"own_tariff_id": own_tariff_id}, timeout=timeout)
@@ -1257,6 +1329,8 @@ class AsyncCostOfEnergy(AsyncArea):
         timeout: float | None = None,
     ) -> OwnTariffDocument:
         """Get a version of an own tariff
+
+        The version with its whole document.
 
         own_tariff_id: Id of the own tariff, as the list of own tariffs has it
         version: Number of the version, from 1 on
@@ -1312,6 +1386,8 @@ class AsyncCostOfEnergy(AsyncArea):
     ) -> Profile:
         """Get a profile with its values
 
+        All values, or those of a part of its period, in its own or a coarser resolution.
+
         profile_id: Id of the profile, as the list of profiles has it
         max_resolution: Values are summed or averaged to no finer a resolution than this
         start_time: First instant of the values in the answer; the start of the profile unless given
@@ -1349,6 +1425,8 @@ class AsyncCostOfEnergy(AsyncArea):
     ) -> Tariff:
         """Get a tariff
 
+        The tariff with its components, its source, and until when the prices are confirmed.
+
         tariff_id: Id of the tariff, as the list of tariffs has it
         """
         answer: Tariff = await self._json(READ_TARIFF, {"tariff_id": tariff_id}, timeout=timeout)
@@ -1363,6 +1441,8 @@ class AsyncCostOfEnergy(AsyncArea):
         timeout: float | None = None,
     ) -> Profile:
         """Replace a profile and its values
+
+        Metadata, period and all values are replaced.
 
         profile_id: Id of the profile, as the list of profiles has it
         """
@@ -1380,6 +1460,8 @@ class AsyncCostOfEnergy(AsyncArea):
     ) -> OwnTariff:
         """Return a version to its author
 
+        It is a draft again; the reason is kept in the history.
+
         own_tariff_id: Id of the own tariff, as the list of own tariffs has it
         version: Number of the version, from 1 on
         """
@@ -1396,6 +1478,8 @@ class AsyncCostOfEnergy(AsyncArea):
         timeout: float | None = None,
     ) -> OwnTariff:
         """Submit a version for review
+
+        From then on it waits for an administrator, and cannot be changed.
 
         own_tariff_id: Id of the own tariff, as the list of own tariffs has it
         version: Number of the version, from 1 on
@@ -1431,6 +1515,8 @@ class AsyncCostOfEnergy(AsyncArea):
     ) -> UpdateProfileAnswer:
         """Update the metadata of a profile
 
+        Name, description and tags; fields that are not sent stay as they are.
+
         profile_id: Id of the profile, as the list of profiles has it
         """
         answer: UpdateProfileAnswer = await self._json(UPDATE_PROFILE, {"profile_id": profile_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
@@ -1446,6 +1532,8 @@ class AsyncCostOfEnergy(AsyncArea):
         timeout: float | None = None,
     ) -> OwnTariff:
         """Withdraw a version of an own tariff
+
+        Lists and calculations do not have it any more; what was calculated stays.
 
         own_tariff_id: Id of the own tariff, as the list of own tariffs has it
         version: Number of the version, from 1 on
@@ -1479,6 +1567,8 @@ class AsyncCostOfEnergy(AsyncArea):
         timeout: float | None = None,
     ) -> WriteProfileValuesAnswer:
         """Write values into a profile
+
+        Replaces the values of these intervals and keeps the others; the period grows where it must.
 
         profile_id: Id of the profile, as the list of profiles has it
         """

@@ -437,6 +437,8 @@ class MarketAccess(Area):
     ) -> AllocationAcknowledgment:
         """Get an acknowledgment of a MSCONS import
 
+        The EDIFACT message itself, as it would be sent to the sender.
+
         Alpha: may change.
 
         uid: Id of the import, as the list of imports has it
@@ -453,6 +455,8 @@ class MarketAccess(Area):
         timeout: float | None = None,
     ) -> AllocationImport:
         """Get an import of allocations
+
+        How far it is, and once it is through, what was stored and every problem.
 
         Alpha: may change.
 
@@ -743,6 +747,8 @@ class AsyncMarketAccess(AsyncArea):
     ) -> AllocationAcknowledgment:
         """Get an acknowledgment of a MSCONS import
 
+        The EDIFACT message itself, as it would be sent to the sender.
+
         Alpha: may change.
 
         uid: Id of the import, as the list of imports has it
@@ -759,6 +765,8 @@ class AsyncMarketAccess(AsyncArea):
         timeout: float | None = None,
     ) -> AllocationImport:
         """Get an import of allocations
+
+        How far it is, and once it is through, what was stored and every problem.
 
         Alpha: may change.
 

@@ -18,7 +18,7 @@ class ListForecastVersionsAnswer(TypedDict):
     versions: list[ForecastVersion]
 
 class ListForecastsAnswer(TypedDict):
-    # How many days are compared
+    # The delivery days
     days: list[ListedForecastDay]
 
 class ReadAllocatedDayAnswer(TypedDict):
@@ -151,6 +151,8 @@ class PortfolioForecasts(Area):
     ) -> ListForecastVersionsAnswer:
         """List the versions of a forecast
 
+        The newest first, without values.
+
         Alpha: may change.
 
         delivery_day: from 2000-01-01 to 2099-12-31
@@ -170,6 +172,8 @@ class PortfolioForecasts(Area):
         timeout: float | None = None,
     ) -> ListForecastsAnswer:
         """List forecasts by delivery day
+
+        Delivery days with their newest version, by day.
 
         Alpha: may change.
 
@@ -222,6 +226,8 @@ class PortfolioForecasts(Area):
         timeout: float | None = None,
     ) -> ForecastReadback:
         """Get the forecast of a delivery day
+
+        The newest version with its values, or the one that was the newest at an instant.
 
         Alpha: may change.
 
@@ -284,6 +290,8 @@ class PortfolioForecasts(Area):
     ) -> ForecastVersionReadback:
         """Get a version of a forecast
 
+        A version with its values.
+
         Alpha: may change.
 
         delivery_day: from 2000-01-01 to 2099-12-31
@@ -300,6 +308,8 @@ class PortfolioForecasts(Area):
         timeout: float | None = None,
     ) -> ForecastDay:
         """Redeliver the forecast of a delivery day
+
+        Sends the newest version once more. 409 while it is still being sent.
 
         Alpha: may change.
 
@@ -354,6 +364,8 @@ class AsyncPortfolioForecasts(AsyncArea):
     ) -> ListForecastVersionsAnswer:
         """List the versions of a forecast
 
+        The newest first, without values.
+
         Alpha: may change.
 
         delivery_day: from 2000-01-01 to 2099-12-31
@@ -373,6 +385,8 @@ class AsyncPortfolioForecasts(AsyncArea):
         timeout: float | None = None,
     ) -> ListForecastsAnswer:
         """List forecasts by delivery day
+
+        Delivery days with their newest version, by day.
 
         Alpha: may change.
 
@@ -425,6 +439,8 @@ class AsyncPortfolioForecasts(AsyncArea):
         timeout: float | None = None,
     ) -> ForecastReadback:
         """Get the forecast of a delivery day
+
+        The newest version with its values, or the one that was the newest at an instant.
 
         Alpha: may change.
 
@@ -487,6 +503,8 @@ class AsyncPortfolioForecasts(AsyncArea):
     ) -> ForecastVersionReadback:
         """Get a version of a forecast
 
+        A version with its values.
+
         Alpha: may change.
 
         delivery_day: from 2000-01-01 to 2099-12-31
@@ -503,6 +521,8 @@ class AsyncPortfolioForecasts(AsyncArea):
         timeout: float | None = None,
     ) -> ForecastDay:
         """Redeliver the forecast of a delivery day
+
+        Sends the newest version once more. 409 while it is still being sent.
 
         Alpha: may change.
 

@@ -113,6 +113,8 @@ class PowerTariffs(Area):
     ) -> CalculatePowerResult:
         """Calculate the cost of a power tariff
 
+        Each fee by month, for mean powers of a load; without VAT.
+
         uid: Id of the power tariff, as the lists have it
         freshness: strict: refuses prices that stand for days after `confirmed_until`; any: tells them as `stale`
         """
@@ -131,6 +133,8 @@ class PowerTariffs(Area):
         timeout: float | None = None,
     ) -> FindPowerTariffsByAddressAnswer:
         """Find power tariffs by address
+
+        The address leads to a metering grid area; `location` says how exactly it was found.
 
         country_code: ISO 3166-1 code of the country, two letters
         address: Street and house number
@@ -155,6 +159,8 @@ class PowerTariffs(Area):
     ) -> FindPowerTariffsByPointAnswer:
         """Find power tariffs by coordinates
 
+        The point leads to a metering grid area; `location` says by what.
+
         country_code: ISO 3166-1 code of the country, two letters
         lat: Latitude of the place in degrees (WGS 84)
         lon: Longitude of the place in degrees (WGS 84)
@@ -176,6 +182,8 @@ class PowerTariffs(Area):
         timeout: float | None = None,
     ) -> FindPowerTariffsByPostalCodeAnswer:
         """Find power tariffs by postal code
+
+        The postal code leads to a metering grid area; `location` says by what.
 
         country_code: ISO 3166-1 code of the country, two letters
         postal_code: Postal code of the place, as the country writes it
@@ -199,6 +207,8 @@ class PowerTariffs(Area):
         timeout: float | None = None,
     ) -> ListPowerTariffsAnswer:
         """List power tariffs
+
+        All power tariffs, by country, kind of connection and time.
 
         country_code: Only power tariffs of these countries, as ISO 3166-1 codes of two letters
         system_operator_id: Only what belongs to one of these system operators, by id
@@ -238,6 +248,8 @@ class PowerTariffs(Area):
     ) -> ListPowerTariffsOfAreaAnswer:
         """List power tariffs of a grid area
 
+        Power tariffs of the operator of a metering grid area.
+
         country_code: ISO 3166-1 code of the country, two letters
         mga_code: Code of the metering grid area: the Swedish MGA code, elsewhere the EIC
         subscription_type: Only power tariffs for connections of this kind
@@ -255,6 +267,8 @@ class PowerTariffs(Area):
         timeout: float | None = None,
     ) -> ReadPowerTariffAnswer:
         """Get a power tariff
+
+        A power tariff with its fees and its source.
 
         country_code: ISO 3166-1 code of the country, two letters
         uid: Id of the power tariff, as the lists have it
@@ -276,6 +290,8 @@ class AsyncPowerTariffs(AsyncArea):
     ) -> CalculatePowerResult:
         """Calculate the cost of a power tariff
 
+        Each fee by month, for mean powers of a load; without VAT.
+
         uid: Id of the power tariff, as the lists have it
         freshness: strict: refuses prices that stand for days after `confirmed_until`; any: tells them as `stale`
         """
@@ -294,6 +310,8 @@ class AsyncPowerTariffs(AsyncArea):
         timeout: float | None = None,
     ) -> FindPowerTariffsByAddressAnswer:
         """Find power tariffs by address
+
+        The address leads to a metering grid area; `location` says how exactly it was found.
 
         country_code: ISO 3166-1 code of the country, two letters
         address: Street and house number
@@ -318,6 +336,8 @@ class AsyncPowerTariffs(AsyncArea):
     ) -> FindPowerTariffsByPointAnswer:
         """Find power tariffs by coordinates
 
+        The point leads to a metering grid area; `location` says by what.
+
         country_code: ISO 3166-1 code of the country, two letters
         lat: Latitude of the place in degrees (WGS 84)
         lon: Longitude of the place in degrees (WGS 84)
@@ -339,6 +359,8 @@ class AsyncPowerTariffs(AsyncArea):
         timeout: float | None = None,
     ) -> FindPowerTariffsByPostalCodeAnswer:
         """Find power tariffs by postal code
+
+        The postal code leads to a metering grid area; `location` says by what.
 
         country_code: ISO 3166-1 code of the country, two letters
         postal_code: Postal code of the place, as the country writes it
@@ -362,6 +384,8 @@ class AsyncPowerTariffs(AsyncArea):
         timeout: float | None = None,
     ) -> ListPowerTariffsAnswer:
         """List power tariffs
+
+        All power tariffs, by country, kind of connection and time.
 
         country_code: Only power tariffs of these countries, as ISO 3166-1 codes of two letters
         system_operator_id: Only what belongs to one of these system operators, by id
@@ -401,6 +425,8 @@ class AsyncPowerTariffs(AsyncArea):
     ) -> ListPowerTariffsOfAreaAnswer:
         """List power tariffs of a grid area
 
+        Power tariffs of the operator of a metering grid area.
+
         country_code: ISO 3166-1 code of the country, two letters
         mga_code: Code of the metering grid area: the Swedish MGA code, elsewhere the EIC
         subscription_type: Only power tariffs for connections of this kind
@@ -418,6 +444,8 @@ class AsyncPowerTariffs(AsyncArea):
         timeout: float | None = None,
     ) -> ReadPowerTariffAnswer:
         """Get a power tariff
+
+        A power tariff with its fees and its source.
 
         country_code: ISO 3166-1 code of the country, two letters
         uid: Id of the power tariff, as the lists have it

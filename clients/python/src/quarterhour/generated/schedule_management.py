@@ -156,7 +156,7 @@ class ListSubscriptionsAnswer(TypedDict):
     subscriptions: list[ClearingSubscription]
 
 class ListSumSeriesAnswer(TypedDict):
-    # Time series of the schedule, of which each is one exchange or one total
+    # The sum series
     series: list[SumSeries]
     # The most items that a page has
     limit: int
@@ -1053,6 +1053,8 @@ class ScheduleManagement(Area):
     ) -> None:
         """Delete a balance group
 
+        Schedules that were sent for it stay.
+
         eic: EIC code of the balance group
         """
         self._done(DELETE_BALANCE_GROUP, {"eic": eic}, idempotency_key=idempotency_key, timeout=timeout)
@@ -1081,6 +1083,8 @@ class ScheduleManagement(Area):
     ) -> None:
         """Delete a MaBiS point
 
+        Sum series that were received for it stay.
+
         point_id: Identifier of the metering point (Zählpunkt), 33 characters
         """
         self._done(DELETE_MABIS_POINT, {"point_id": point_id}, idempotency_key=idempotency_key, timeout=timeout)
@@ -1094,6 +1098,8 @@ class ScheduleManagement(Area):
         timeout: float | None = None,
     ) -> None:
         """Delete a transport
+
+        Nothing is sent to the operator any more.
 
         tso: The transmission system operator, by the code of its schedule documents
         test: Whether the transport to the test system of the operator is meant, and not the real one
@@ -1109,6 +1115,8 @@ class ScheduleManagement(Area):
         timeout: float | None = None,
     ) -> InboxDocument:
         """Dismiss a received document
+
+        It is assigned to nothing; the reason is kept. 409 where it is assigned or dismissed already.
 
         uid: Id of the message, as the inbox has it
         """
@@ -1139,6 +1147,8 @@ class ScheduleManagement(Area):
         timeout: float | None = None,
     ) -> ListAllObjectionsAnswer:
         """List objections of all clearing periods
+
+        Objections of all clearing periods, by settlement month and balance group.
 
         status: Only objections with one of these statuses
         bilanzierungsmonat: Only these settlement months, each by its first day
@@ -1202,6 +1212,8 @@ class ScheduleManagement(Area):
     ) -> ListAuditLogsAnswer:
         """List audit logs of schedule management
 
+        Who did what to schedules, documents and objections, the newest first.
+
         type: Types (`version.accepted`) and families (`version.*`) of events
         subject: Only entries about these ids, for instance of a schedule
         start_time: Only entries from this instant on
@@ -1231,7 +1243,10 @@ class ScheduleManagement(Area):
         *,
         timeout: float | None = None,
     ) -> ListBalanceGroupsAnswer:
-        """List balance groups."""
+        """List balance groups
+
+        Balance groups of the organization, with the operators that they send schedules to.
+        """
         answer: ListBalanceGroupsAnswer = self._json(LIST_BALANCE_GROUPS, {}, timeout=timeout)
         return answer
 
@@ -1242,6 +1257,8 @@ class ScheduleManagement(Area):
         timeout: float | None = None,
     ) -> ListCheckNoticesAnswer:
         """List check notices of a sum series
+
+        What was answered to the sender of a sum series, the newest first.
 
         uid: Id of the version of the sum series, as the list of sum series has it
         """
@@ -1257,6 +1274,8 @@ class ScheduleManagement(Area):
         timeout: float | None = None,
     ) -> ListClearingCalendarsAnswer:
         """List the MaBiS deadlines of several months
+
+        All deadlines of each settlement month, with the rule that sets each.
 
         start_month: Three months before end_month, which is the present month, unless told
         end_month: Inclusive; three months after start_month unless told; at most 24 months
@@ -1275,6 +1294,8 @@ class ScheduleManagement(Area):
     ) -> ListClearingDeadlinesAnswer:
         """List MaBiS deadlines by day
 
+        Deadlines of all settlement months between two days, by day.
+
         start_date: 2000-02-01 to 2101-09-30
         end_date: Inclusive; start_date unless told; at most 366 days
         calendar: any_land: a holiday in one Land counts nationwide, 24 and 31 December too; federal: holidays of all Länder
@@ -1291,6 +1312,8 @@ class ScheduleManagement(Area):
         timeout: float | None = None,
     ) -> ListClearingPeriodsAnswer:
         """List clearing periods
+
+        One for each settlement month and balance group, with its next deadline.
 
         status: Only clearing periods with one of these statuses
         bilanzkreis_eic: Only these balance groups, by EIC
@@ -1310,6 +1333,8 @@ class ScheduleManagement(Area):
         timeout: float | None = None,
     ) -> ListDocumentsAnswer:
         """List documents
+
+        What was sent and received, the newest first.
 
         tso: Only what concerns these transmission system operators
         kind: Only documents of these kinds
@@ -1421,7 +1446,10 @@ class ScheduleManagement(Area):
         *,
         timeout: float | None = None,
     ) -> ListMabisPointsAnswer:
-        """List MaBiS points (Zählpunkte)."""
+        """List MaBiS points (Zählpunkte)
+
+        Metering points of sum series, with the balance group of each.
+        """
         answer: ListMabisPointsAnswer = self._json(LIST_MABIS_POINTS, {}, timeout=timeout)
         return answer
 
@@ -1433,6 +1461,8 @@ class ScheduleManagement(Area):
         timeout: float | None = None,
     ) -> list[Objection]:
         """List the objections of a clearing period
+
+        Objections to the clearing period, with what can be done with each.
 
         uid: Id of the clearing period, as the list of clearing periods has it
         status: Only objections with this status
@@ -1471,6 +1501,8 @@ class ScheduleManagement(Area):
     ) -> ListScheduleAnomaliesAnswer:
         """List the anomalies of a schedule
 
+        What the operator finds to differ from the schedules of the counterparties.
+
         uid: Id of the schedule, as the list of schedules has it
         limit: The most items that the answer has
         offset: How many items of the list the answer leaves out before its first
@@ -1497,6 +1529,8 @@ class ScheduleManagement(Area):
     ) -> ListScheduleDocumentsAnswer:
         """List the documents of a schedule
 
+        What was sent and received about a schedule, the newest first.
+
         uid: Id of the schedule, as the list of schedules has it
         """
         answer: ListScheduleDocumentsAnswer = self._json(LIST_SCHEDULE_DOCUMENTS, {"uid": uid}, timeout=timeout)
@@ -1511,6 +1545,8 @@ class ScheduleManagement(Area):
         timeout: float | None = None,
     ) -> ListScheduleVersionsAnswer:
         """List the versions of a schedule
+
+        The newest first, without their series.
 
         uid: Id of the schedule, as the list of schedules has it
         limit: The most items that the answer has
@@ -1545,6 +1581,8 @@ class ScheduleManagement(Area):
         timeout: float | None = None,
     ) -> ListSchedulesAnswer:
         """List schedules
+
+        One for each delivery day, market, operator and sender, with its newest version.
 
         tso: Only what concerns these transmission system operators
         market: Only schedules of these markets: `DE` or `NL`
@@ -1581,7 +1619,10 @@ class ScheduleManagement(Area):
         *,
         timeout: float | None = None,
     ) -> ListSubscriptionsAnswer:
-        """List calendar subscriptions."""
+        """List calendar subscriptions
+
+        Addresses under which calendar programs read the deadlines; each works without a key until it is revoked.
+        """
         answer: ListSubscriptionsAnswer = self._json(LIST_SUBSCRIPTIONS, {}, timeout=timeout)
         return answer
 
@@ -1597,6 +1638,8 @@ class ScheduleManagement(Area):
         timeout: float | None = None,
     ) -> ListSumSeriesAnswer:
         """List sum series (Summenzeitreihen)
+
+        Sum series that were received, each with its version and data status; without values.
 
         month: First day of the month
         point_id: Identifier of the metering point (Zählpunkt), 33 characters
@@ -1627,7 +1670,10 @@ class ScheduleManagement(Area):
         *,
         timeout: float | None = None,
     ) -> ListTransportsAnswer:
-        """List transports."""
+        """List transports
+
+        How each operator is reached; without secrets.
+        """
         answer: ListTransportsAnswer = self._json(LIST_TRANSPORTS, {}, timeout=timeout)
         return answer
 
@@ -1636,7 +1682,10 @@ class ScheduleManagement(Area):
         *,
         timeout: float | None = None,
     ) -> ListTsosAnswer:
-        """List TSOs with gates and formats."""
+        """List TSOs with gates and formats
+
+        Each with the gates until which it takes schedules, and the formats that hold by day.
+        """
         answer: ListTsosAnswer = self._json(LIST_TSOS, {}, timeout=timeout)
         return answer
 
@@ -1734,6 +1783,8 @@ class ScheduleManagement(Area):
     ) -> ObjectionAttachmentContent:
         """Get an attachment of an objection
 
+        The file itself, as base64, or as it is with `Accept: application/octet-stream`.
+
         uid: Id of the clearing period, as the list of clearing periods has it
         objection_uid: Id of the objection, as the list of objections has it
         attachment_uid: Id of the attachment, as its objection has it
@@ -1748,6 +1799,8 @@ class ScheduleManagement(Area):
         timeout: float | None = None,
     ) -> CheckNoticeMessage:
         """Get a check notice (Prüfmitteilung)
+
+        The notice, and the message in which it is sent.
 
         notice_uid: Id of the check notice, as the list of check notices has it
         """
@@ -1782,6 +1835,8 @@ class ScheduleManagement(Area):
     ) -> ReadClearingFeedAnswer:
         """Get the feed of MaBiS deadlines
 
+        Deadlines as a calendar; `text/calendar` for calendar programs.
+
         locale: Language of calendar entries
         kinds: bg: BG-SZR, bk: BK-SZR, settlement: preliminary and final, correction: KBKA; all unless told
         calendar: `any_land`: a holiday of one Land is no working day anywhere, as MaBiS has it; `federal`: only holidays of every Land count
@@ -1813,6 +1868,8 @@ class ScheduleManagement(Area):
     ) -> ClearingPeriod:
         """Get a clearing period
 
+        A clearing period with its deadlines, and how many objections it has.
+
         uid: Id of the clearing period, as the list of clearing periods has it
         """
         answer: ClearingPeriod = self._json(READ_CLEARING_PERIOD, {"uid": uid}, timeout=timeout)
@@ -1826,6 +1883,8 @@ class ScheduleManagement(Area):
     ) -> ScheduleDeliveryStatus:
         """Get the delivery status of a schedule
 
+        How the sending of each version stands, and when it is tried next.
+
         uid: Id of the schedule, as the list of schedules has it
         """
         answer: ScheduleDeliveryStatus = self._json(READ_DELIVERY_STATUS, {"uid": uid}, timeout=timeout)
@@ -1838,6 +1897,8 @@ class ScheduleManagement(Area):
         timeout: float | None = None,
     ) -> ScheduleDocumentContent:
         """Get a document
+
+        The document itself, as it was sent or received.
 
         document_uid: Id of the document, as the list of documents has it
         """
@@ -1867,6 +1928,8 @@ class ScheduleManagement(Area):
     ) -> InboxDocumentContent:
         """Get a received document
 
+        The message itself, as it was received, and what became of it.
+
         uid: Id of the message, as the inbox has it
         """
         answer: InboxDocumentContent = self._json(READ_INBOX_DOCUMENT, {"uid": uid}, timeout=timeout)
@@ -1877,7 +1940,10 @@ class ScheduleManagement(Area):
         *,
         timeout: float | None = None,
     ) -> MabisFormats:
-        """Get the formats of MaBiS messages."""
+        """Get the formats of MaBiS messages
+
+        Which versions of the messages hold by day.
+        """
         answer: MabisFormats = self._json(READ_MABIS_FORMATS, {}, timeout=timeout)
         return answer
 
@@ -1888,6 +1954,8 @@ class ScheduleManagement(Area):
         timeout: float | None = None,
     ) -> MabisInterchangeContent:
         """Get a MaBiS interchange
+
+        The interchange itself, as it was sent or received.
 
         uid: Id of the interchange, as the list of interchanges has it
         """
@@ -1902,6 +1970,8 @@ class ScheduleManagement(Area):
         timeout: float | None = None,
     ) -> ObjectionRecord:
         """Get an objection
+
+        An objection with its evidence, attachments and history.
 
         uid: Id of the clearing period, as the list of clearing periods has it
         objection_uid: Id of the objection, as the list of objections has it
@@ -1918,6 +1988,8 @@ class ScheduleManagement(Area):
     ) -> ScheduleReconciliation:
         """Reconcile a schedule with the TSO's values
 
+        Own values beside those that the operator confirmed, by quarter-hour.
+
         uid: Id of the schedule, as the list of schedules has it
         version: The newest one that was answered, unless named
         """
@@ -1931,6 +2003,8 @@ class ScheduleManagement(Area):
         timeout: float | None = None,
     ) -> Schedule:
         """Get a schedule
+
+        A schedule with its versions, and what the operator answered to each.
 
         uid: Id of the schedule, as the list of schedules has it
         """
@@ -1962,6 +2036,8 @@ class ScheduleManagement(Area):
     ) -> SumSeriesValues:
         """Get a sum series with its values
 
+        A sum series with its quarter-hours.
+
         uid: Id of the version of the sum series, as the list of sum series has it
         """
         answer: SumSeriesValues = self._json(READ_SUM_SERIES, {"uid": uid}, timeout=timeout)
@@ -1974,6 +2050,8 @@ class ScheduleManagement(Area):
         timeout: float | None = None,
     ) -> ReadVersionSeriesAnswer:
         """Get the series of a schedule version
+
+        All time series of a version, with their quarter-hours.
 
         version_uid: Id of the version, as the list of versions has it
         """
@@ -2126,6 +2204,8 @@ class ScheduleManagement(Area):
     ) -> ObjectionRecord:
         """Delete an attachment of a draft objection
 
+        409 once the objection is submitted.
+
         uid: Id of the clearing period, as the list of clearing periods has it
         objection_uid: Id of the objection, as the list of objections has it
         attachment_uid: Id of the attachment, as its objection has it
@@ -2194,6 +2274,8 @@ class ScheduleManagement(Area):
     ) -> RevokeSubscriptionAnswer:
         """Revoke a calendar subscription
 
+        Its address stops to work.
+
         subscription_id: Id of the subscription, as its creation answered it
         """
         answer: RevokeSubscriptionAnswer = self._json(REVOKE_SUBSCRIPTION, {"subscription_id": subscription_id}, idempotency_key=idempotency_key, timeout=timeout)
@@ -2245,6 +2327,8 @@ class ScheduleManagement(Area):
     ) -> ObjectionRecord:
         """Update a draft objection
 
+        Fields that are not sent stay as they are. 409 once it is submitted.
+
         uid: Id of the clearing period, as the list of clearing periods has it
         objection_uid: Id of the objection, as the list of objections has it
         """
@@ -2260,6 +2344,8 @@ class ScheduleManagement(Area):
         timeout: float | None = None,
     ) -> ObjectionRecord:
         """Withdraw an objection
+
+        It stays in the list. 409 where its status does not allow that.
 
         uid: Id of the clearing period, as the list of clearing periods has it
         objection_uid: Id of the objection, as the list of objections has it
@@ -2459,6 +2545,8 @@ class AsyncScheduleManagement(AsyncArea):
     ) -> None:
         """Delete a balance group
 
+        Schedules that were sent for it stay.
+
         eic: EIC code of the balance group
         """
         await self._done(DELETE_BALANCE_GROUP, {"eic": eic}, idempotency_key=idempotency_key, timeout=timeout)
@@ -2487,6 +2575,8 @@ class AsyncScheduleManagement(AsyncArea):
     ) -> None:
         """Delete a MaBiS point
 
+        Sum series that were received for it stay.
+
         point_id: Identifier of the metering point (Zählpunkt), 33 characters
         """
         await self._done(DELETE_MABIS_POINT, {"point_id": point_id}, idempotency_key=idempotency_key, timeout=timeout)
@@ -2500,6 +2590,8 @@ class AsyncScheduleManagement(AsyncArea):
         timeout: float | None = None,
     ) -> None:
         """Delete a transport
+
+        Nothing is sent to the operator any more.
 
         tso: The transmission system operator, by the code of its schedule documents
         test: Whether the transport to the test system of the operator is meant, and not the real one
@@ -2515,6 +2607,8 @@ class AsyncScheduleManagement(AsyncArea):
         timeout: float | None = None,
     ) -> InboxDocument:
         """Dismiss a received document
+
+        It is assigned to nothing; the reason is kept. 409 where it is assigned or dismissed already.
 
         uid: Id of the message, as the inbox has it
         """
@@ -2545,6 +2639,8 @@ class AsyncScheduleManagement(AsyncArea):
         timeout: float | None = None,
     ) -> ListAllObjectionsAnswer:
         """List objections of all clearing periods
+
+        Objections of all clearing periods, by settlement month and balance group.
 
         status: Only objections with one of these statuses
         bilanzierungsmonat: Only these settlement months, each by its first day
@@ -2608,6 +2704,8 @@ class AsyncScheduleManagement(AsyncArea):
     ) -> ListAuditLogsAnswer:
         """List audit logs of schedule management
 
+        Who did what to schedules, documents and objections, the newest first.
+
         type: Types (`version.accepted`) and families (`version.*`) of events
         subject: Only entries about these ids, for instance of a schedule
         start_time: Only entries from this instant on
@@ -2637,7 +2735,10 @@ class AsyncScheduleManagement(AsyncArea):
         *,
         timeout: float | None = None,
     ) -> ListBalanceGroupsAnswer:
-        """List balance groups."""
+        """List balance groups
+
+        Balance groups of the organization, with the operators that they send schedules to.
+        """
         answer: ListBalanceGroupsAnswer = await self._json(LIST_BALANCE_GROUPS, {}, timeout=timeout)
         return answer
 
@@ -2648,6 +2749,8 @@ class AsyncScheduleManagement(AsyncArea):
         timeout: float | None = None,
     ) -> ListCheckNoticesAnswer:
         """List check notices of a sum series
+
+        What was answered to the sender of a sum series, the newest first.
 
         uid: Id of the version of the sum series, as the list of sum series has it
         """
@@ -2663,6 +2766,8 @@ class AsyncScheduleManagement(AsyncArea):
         timeout: float | None = None,
     ) -> ListClearingCalendarsAnswer:
         """List the MaBiS deadlines of several months
+
+        All deadlines of each settlement month, with the rule that sets each.
 
         start_month: Three months before end_month, which is the present month, unless told
         end_month: Inclusive; three months after start_month unless told; at most 24 months
@@ -2681,6 +2786,8 @@ class AsyncScheduleManagement(AsyncArea):
     ) -> ListClearingDeadlinesAnswer:
         """List MaBiS deadlines by day
 
+        Deadlines of all settlement months between two days, by day.
+
         start_date: 2000-02-01 to 2101-09-30
         end_date: Inclusive; start_date unless told; at most 366 days
         calendar: any_land: a holiday in one Land counts nationwide, 24 and 31 December too; federal: holidays of all Länder
@@ -2697,6 +2804,8 @@ class AsyncScheduleManagement(AsyncArea):
         timeout: float | None = None,
     ) -> ListClearingPeriodsAnswer:
         """List clearing periods
+
+        One for each settlement month and balance group, with its next deadline.
 
         status: Only clearing periods with one of these statuses
         bilanzkreis_eic: Only these balance groups, by EIC
@@ -2716,6 +2825,8 @@ class AsyncScheduleManagement(AsyncArea):
         timeout: float | None = None,
     ) -> ListDocumentsAnswer:
         """List documents
+
+        What was sent and received, the newest first.
 
         tso: Only what concerns these transmission system operators
         kind: Only documents of these kinds
@@ -2827,7 +2938,10 @@ class AsyncScheduleManagement(AsyncArea):
         *,
         timeout: float | None = None,
     ) -> ListMabisPointsAnswer:
-        """List MaBiS points (Zählpunkte)."""
+        """List MaBiS points (Zählpunkte)
+
+        Metering points of sum series, with the balance group of each.
+        """
         answer: ListMabisPointsAnswer = await self._json(LIST_MABIS_POINTS, {}, timeout=timeout)
         return answer
 
@@ -2839,6 +2953,8 @@ class AsyncScheduleManagement(AsyncArea):
         timeout: float | None = None,
     ) -> list[Objection]:
         """List the objections of a clearing period
+
+        Objections to the clearing period, with what can be done with each.
 
         uid: Id of the clearing period, as the list of clearing periods has it
         status: Only objections with this status
@@ -2877,6 +2993,8 @@ class AsyncScheduleManagement(AsyncArea):
     ) -> ListScheduleAnomaliesAnswer:
         """List the anomalies of a schedule
 
+        What the operator finds to differ from the schedules of the counterparties.
+
         uid: Id of the schedule, as the list of schedules has it
         limit: The most items that the answer has
         offset: How many items of the list the answer leaves out before its first
@@ -2903,6 +3021,8 @@ class AsyncScheduleManagement(AsyncArea):
     ) -> ListScheduleDocumentsAnswer:
         """List the documents of a schedule
 
+        What was sent and received about a schedule, the newest first.
+
         uid: Id of the schedule, as the list of schedules has it
         """
         answer: ListScheduleDocumentsAnswer = await self._json(LIST_SCHEDULE_DOCUMENTS, {"uid": uid}, timeout=timeout)
@@ -2917,6 +3037,8 @@ class AsyncScheduleManagement(AsyncArea):
         timeout: float | None = None,
     ) -> ListScheduleVersionsAnswer:
         """List the versions of a schedule
+
+        The newest first, without their series.
 
         uid: Id of the schedule, as the list of schedules has it
         limit: The most items that the answer has
@@ -2951,6 +3073,8 @@ class AsyncScheduleManagement(AsyncArea):
         timeout: float | None = None,
     ) -> ListSchedulesAnswer:
         """List schedules
+
+        One for each delivery day, market, operator and sender, with its newest version.
 
         tso: Only what concerns these transmission system operators
         market: Only schedules of these markets: `DE` or `NL`
@@ -2987,7 +3111,10 @@ class AsyncScheduleManagement(AsyncArea):
         *,
         timeout: float | None = None,
     ) -> ListSubscriptionsAnswer:
-        """List calendar subscriptions."""
+        """List calendar subscriptions
+
+        Addresses under which calendar programs read the deadlines; each works without a key until it is revoked.
+        """
         answer: ListSubscriptionsAnswer = await self._json(LIST_SUBSCRIPTIONS, {}, timeout=timeout)
         return answer
 
@@ -3003,6 +3130,8 @@ class AsyncScheduleManagement(AsyncArea):
         timeout: float | None = None,
     ) -> ListSumSeriesAnswer:
         """List sum series (Summenzeitreihen)
+
+        Sum series that were received, each with its version and data status; without values.
 
         month: First day of the month
         point_id: Identifier of the metering point (Zählpunkt), 33 characters
@@ -3033,7 +3162,10 @@ class AsyncScheduleManagement(AsyncArea):
         *,
         timeout: float | None = None,
     ) -> ListTransportsAnswer:
-        """List transports."""
+        """List transports
+
+        How each operator is reached; without secrets.
+        """
         answer: ListTransportsAnswer = await self._json(LIST_TRANSPORTS, {}, timeout=timeout)
         return answer
 
@@ -3042,7 +3174,10 @@ class AsyncScheduleManagement(AsyncArea):
         *,
         timeout: float | None = None,
     ) -> ListTsosAnswer:
-        """List TSOs with gates and formats."""
+        """List TSOs with gates and formats
+
+        Each with the gates until which it takes schedules, and the formats that hold by day.
+        """
         answer: ListTsosAnswer = await self._json(LIST_TSOS, {}, timeout=timeout)
         return answer
 
@@ -3140,6 +3275,8 @@ class AsyncScheduleManagement(AsyncArea):
     ) -> ObjectionAttachmentContent:
         """Get an attachment of an objection
 
+        The file itself, as base64, or as it is with `Accept: application/octet-stream`.
+
         uid: Id of the clearing period, as the list of clearing periods has it
         objection_uid: Id of the objection, as the list of objections has it
         attachment_uid: Id of the attachment, as its objection has it
@@ -3154,6 +3291,8 @@ class AsyncScheduleManagement(AsyncArea):
         timeout: float | None = None,
     ) -> CheckNoticeMessage:
         """Get a check notice (Prüfmitteilung)
+
+        The notice, and the message in which it is sent.
 
         notice_uid: Id of the check notice, as the list of check notices has it
         """
@@ -3188,6 +3327,8 @@ class AsyncScheduleManagement(AsyncArea):
     ) -> ReadClearingFeedAnswer:
         """Get the feed of MaBiS deadlines
 
+        Deadlines as a calendar; `text/calendar` for calendar programs.
+
         locale: Language of calendar entries
         kinds: bg: BG-SZR, bk: BK-SZR, settlement: preliminary and final, correction: KBKA; all unless told
         calendar: `any_land`: a holiday of one Land is no working day anywhere, as MaBiS has it; `federal`: only holidays of every Land count
@@ -3219,6 +3360,8 @@ class AsyncScheduleManagement(AsyncArea):
     ) -> ClearingPeriod:
         """Get a clearing period
 
+        A clearing period with its deadlines, and how many objections it has.
+
         uid: Id of the clearing period, as the list of clearing periods has it
         """
         answer: ClearingPeriod = await self._json(READ_CLEARING_PERIOD, {"uid": uid}, timeout=timeout)
@@ -3232,6 +3375,8 @@ class AsyncScheduleManagement(AsyncArea):
     ) -> ScheduleDeliveryStatus:
         """Get the delivery status of a schedule
 
+        How the sending of each version stands, and when it is tried next.
+
         uid: Id of the schedule, as the list of schedules has it
         """
         answer: ScheduleDeliveryStatus = await self._json(READ_DELIVERY_STATUS, {"uid": uid}, timeout=timeout)
@@ -3244,6 +3389,8 @@ class AsyncScheduleManagement(AsyncArea):
         timeout: float | None = None,
     ) -> ScheduleDocumentContent:
         """Get a document
+
+        The document itself, as it was sent or received.
 
         document_uid: Id of the document, as the list of documents has it
         """
@@ -3273,6 +3420,8 @@ class AsyncScheduleManagement(AsyncArea):
     ) -> InboxDocumentContent:
         """Get a received document
 
+        The message itself, as it was received, and what became of it.
+
         uid: Id of the message, as the inbox has it
         """
         answer: InboxDocumentContent = await self._json(READ_INBOX_DOCUMENT, {"uid": uid}, timeout=timeout)
@@ -3283,7 +3432,10 @@ class AsyncScheduleManagement(AsyncArea):
         *,
         timeout: float | None = None,
     ) -> MabisFormats:
-        """Get the formats of MaBiS messages."""
+        """Get the formats of MaBiS messages
+
+        Which versions of the messages hold by day.
+        """
         answer: MabisFormats = await self._json(READ_MABIS_FORMATS, {}, timeout=timeout)
         return answer
 
@@ -3294,6 +3446,8 @@ class AsyncScheduleManagement(AsyncArea):
         timeout: float | None = None,
     ) -> MabisInterchangeContent:
         """Get a MaBiS interchange
+
+        The interchange itself, as it was sent or received.
 
         uid: Id of the interchange, as the list of interchanges has it
         """
@@ -3308,6 +3462,8 @@ class AsyncScheduleManagement(AsyncArea):
         timeout: float | None = None,
     ) -> ObjectionRecord:
         """Get an objection
+
+        An objection with its evidence, attachments and history.
 
         uid: Id of the clearing period, as the list of clearing periods has it
         objection_uid: Id of the objection, as the list of objections has it
@@ -3324,6 +3480,8 @@ class AsyncScheduleManagement(AsyncArea):
     ) -> ScheduleReconciliation:
         """Reconcile a schedule with the TSO's values
 
+        Own values beside those that the operator confirmed, by quarter-hour.
+
         uid: Id of the schedule, as the list of schedules has it
         version: The newest one that was answered, unless named
         """
@@ -3337,6 +3495,8 @@ class AsyncScheduleManagement(AsyncArea):
         timeout: float | None = None,
     ) -> Schedule:
         """Get a schedule
+
+        A schedule with its versions, and what the operator answered to each.
 
         uid: Id of the schedule, as the list of schedules has it
         """
@@ -3368,6 +3528,8 @@ class AsyncScheduleManagement(AsyncArea):
     ) -> SumSeriesValues:
         """Get a sum series with its values
 
+        A sum series with its quarter-hours.
+
         uid: Id of the version of the sum series, as the list of sum series has it
         """
         answer: SumSeriesValues = await self._json(READ_SUM_SERIES, {"uid": uid}, timeout=timeout)
@@ -3380,6 +3542,8 @@ class AsyncScheduleManagement(AsyncArea):
         timeout: float | None = None,
     ) -> ReadVersionSeriesAnswer:
         """Get the series of a schedule version
+
+        All time series of a version, with their quarter-hours.
 
         version_uid: Id of the version, as the list of versions has it
         """
@@ -3532,6 +3696,8 @@ class AsyncScheduleManagement(AsyncArea):
     ) -> ObjectionRecord:
         """Delete an attachment of a draft objection
 
+        409 once the objection is submitted.
+
         uid: Id of the clearing period, as the list of clearing periods has it
         objection_uid: Id of the objection, as the list of objections has it
         attachment_uid: Id of the attachment, as its objection has it
@@ -3600,6 +3766,8 @@ class AsyncScheduleManagement(AsyncArea):
     ) -> RevokeSubscriptionAnswer:
         """Revoke a calendar subscription
 
+        Its address stops to work.
+
         subscription_id: Id of the subscription, as its creation answered it
         """
         answer: RevokeSubscriptionAnswer = await self._json(REVOKE_SUBSCRIPTION, {"subscription_id": subscription_id}, idempotency_key=idempotency_key, timeout=timeout)
@@ -3651,6 +3819,8 @@ class AsyncScheduleManagement(AsyncArea):
     ) -> ObjectionRecord:
         """Update a draft objection
 
+        Fields that are not sent stay as they are. 409 once it is submitted.
+
         uid: Id of the clearing period, as the list of clearing periods has it
         objection_uid: Id of the objection, as the list of objections has it
         """
@@ -3666,6 +3836,8 @@ class AsyncScheduleManagement(AsyncArea):
         timeout: float | None = None,
     ) -> ObjectionRecord:
         """Withdraw an objection
+
+        It stays in the list. 409 where its status does not allow that.
 
         uid: Id of the clearing period, as the list of clearing periods has it
         objection_uid: Id of the objection, as the list of objections has it

@@ -446,7 +446,7 @@ class AllocationImportEntryResult(TypedDict):
     new_series: int
     # How many values were read
     values: int
-    # Quarter-hours without a value
+    # How many quarter-hours have no value
     gaps: int
     # Values that were known and became gaps, because a version is a whole day and a correction held less of it
     lost_values: int
@@ -576,7 +576,7 @@ class AllocationWriteResult(TypedDict):
     new_series: int
     # How many values were read
     values: int
-    # Quarter-hours without a value
+    # How many quarter-hours have no value
     gaps: int
     # Values that were known and became gaps, because a version is a whole day and a correction held less of it
     lost_values: int
@@ -910,9 +910,9 @@ class Bill(TypedDict):
     country: str | None
     # ISO 3166-2 code of the region, where VAT differs by region; else null
     region: str | None
-    # What is known of the customer, by which VAT and eligibility are decided
+    # Whose bill it is
     customer: Literal["household", "business"]
-    # Prices of each hour or quarter-hour
+    # Whether amounts are meant with or without VAT
     prices: Literal["including_vat", "excluding_vat"]
     # IANA name of the time zone whose clock counts, for instance Europe/Berlin
     timezone: str
@@ -922,7 +922,7 @@ class Bill(TypedDict):
     end_time: str
     # Energy taken from the grid
     energy_kwh: float | None
-    # Tariffs with their costs
+    # The tariffs
     tariffs: list[BillTariffsItem]
     # Lines of the bill
     lines: list[BillLinesItem]
@@ -970,7 +970,7 @@ class BillBody(TypedDict):
     place: NotRequired[BillBodyPlace]
     # Offer of the supplier
     supplier: NotRequired[SupplierOffer]
-    # What is known of the customer, by which VAT and eligibility are decided
+    # Whose bill it is
     customer: NotRequired[Literal["household", "business"]]
     # ISO 3166-2, where VAT differs by region; from the place or the grid where it is known
     region: NotRequired[str]
@@ -1068,7 +1068,7 @@ class CalculatePowerResultComponentsItem(TypedDict):
     type: Literal["peak_power_fee", "subscribed_power_fee", "overrun_fee", "reactive_power_fee"]
     # null where the component could not be calculated
     totalCost: float | None
-    # Months of the year; null: all
+    # What each month costs
     months: list[CalculatePowerResultComponentsItemMonthsItem]
     # What is stored or calculated all the same, and worth a look
     warnings: list[CalculatePowerResultComponentsItemWarningsItem]
@@ -1126,7 +1126,7 @@ class CalculateResultComponentsItem(TypedDict):
     start_time: str
     # End, not included, as RFC 3339 with its offset
     end_time: str
-    # Time series that the tariff needs, each by the name of its dataset, with one value for each interval of the period
+    # Time series between input and cost; only where they were asked for
     time_series: list[CalculateResultComponentsItemTimeSeriesItem]
     # Costs of adjoining periods add up to the cost of the whole
     additive: bool
@@ -1140,7 +1140,7 @@ class CalculateResultComponentsItem(TypedDict):
     stale: bool
 
 class CalculateResult(TypedDict):
-    # Components of the tariff, each a pipeline from datasets to a cost
+    # Components of the tariff with what was calculated
     components: list[CalculateResultComponentsItem]
 
 class CheckNoticeAnswerCodesItem(TypedDict):
@@ -1206,7 +1206,7 @@ class CheckNoticeMessage(TypedDict):
     message: str
 
 class CheckTariffBody(TypedDict):
-    # The tariff itself, in place of the id of a stored one
+    # The tariff
     tariff: TariffBody
 
 class CheckTariffResultProblemsItem(TypedDict):
@@ -1259,7 +1259,7 @@ class ClearingCalendar(TypedDict):
 class ClearingDeadline(TypedDict):
     # Which deadline it is
     name: Literal["erstaufschlag_bg_szr", "erstaufschlag_bk_szr", "clearing_start_bg_szr", "clearing_start_bk_szr", "clearing_end_bg_szr", "clearing_end_bk_szr", "preliminary_deadline", "final_deadline", "kbka_clearing_start", "kbka_preliminary", "kbka_clearing_end", "kbka_dzue_clearing_end", "kbka_final"]
-    # Delivery day, YYYY-MM-DD, by the German or Dutch clock
+    # Day, YYYY-MM-DD
     date: str
     # Which Werktag after the settlement month; null where months are counted
     werktag: int | None
@@ -1268,22 +1268,29 @@ class ClearingDeadline(TypedDict):
     # Days since the settlement month that were not counted, and why
     skipped_days: list[SkippedDay]
 
+class ClearingFeedDayClearingPeriodsItemObjectionCounts(TypedDict):
+    draft: int
+    submitted: int
+    accepted: int
+    rejected: int
+    withdrawn: int
+
 class ClearingFeedDayClearingPeriodsItem(TypedDict):
     # Id that stays the same for good, a UUID
     uid: str
     # Balance group (Bilanzkreis), by EIC
     bilanzkreis_eic: str
     # How many objections there are, by status
-    objection_counts: dict[str, int]
+    objection_counts: ClearingFeedDayClearingPeriodsItemObjectionCounts
 
 class ClearingFeedDay(TypedDict):
-    # Delivery day, YYYY-MM-DD, by the German or Dutch clock
+    # Day, YYYY-MM-DD
     date: str
     # Settlement month (Bilanzierungsmonat), by its first day
     bilanzierungsmonat: str
     # Which deadline it is
     name: Literal["erstaufschlag_bg_szr", "erstaufschlag_bk_szr", "clearing_start_bg_szr", "clearing_start_bk_szr", "clearing_end_bg_szr", "clearing_end_bk_szr", "preliminary_deadline", "final_deadline", "kbka_clearing_start", "kbka_preliminary", "kbka_clearing_end", "kbka_dzue_clearing_end", "kbka_final"]
-    # Working day of the month after, from 1 on; null where it is not counted so
+    # Which Werktag after the settlement month; null where months are counted
     werktag: int | None
     # The rule in words, with its source
     rule: str
@@ -1314,6 +1321,13 @@ class ClearingImbalance(TypedDict):
     # Every quarter-hour of the month in Europe/Berlin, in order; with one side alone where there are only schedules, or only allocations; none without both
     rows: list[ImbalanceRow]
 
+class ClearingPeriodObjectionCounts(TypedDict):
+    draft: int
+    submitted: int
+    accepted: int
+    rejected: int
+    withdrawn: int
+
 class ClearingPeriod(TypedDict):
     # Id that stays the same for good, a UUID
     uid: str
@@ -1340,7 +1354,7 @@ class ClearingPeriod(TypedDict):
     # Why the imbalance or its cost is null. not_listed: a single period tells; no_balance_group: it takes the forecasts of no control area, so that no allocations are its own; no_prices: of none of its quarter-hours a price was imported
     imbalance_reason: Literal["not_listed", "no_balance_group", "no_schedules", "no_allocations", "no_common_values", "no_prices"] | None
     # How many objections there are, by status
-    objection_counts: dict[str, int]
+    objection_counts: ClearingPeriodObjectionCounts
     # The next day on which something ends; null once it is closed
     next_deadline: str | None
     # Which deadline is next
@@ -1437,7 +1451,7 @@ class CompareResultTariffsItemSystemOperator(TypedDict):
 class CompareResultTariffsItemExcludesItem(TypedDict):
     # Which charge
     charge: Literal["energy_tax"]
-    # Why, in words
+    # Why
     reason: Literal["not_in_source", "not_stated"]
 
 class CompareResultTariffsItemWarningsItem(TypedDict):
@@ -1515,7 +1529,7 @@ class CompareResultTariffsItem(TypedDict):
     excludes: list[CompareResultTariffsItemExcludesItem]
     # `incomplete`: days that the period asks for and a component does not price
     warnings: list[CompareResultTariffsItemWarningsItem]
-    # Components of the tariff, each a pipeline from datasets to a cost
+    # Components of the tariff with what was calculated
     components: list[CompareResultTariffsItemComponentsItem]
     # Rates in its amounts; only with incl_vat
     vat_percents: NotRequired[list[float]]
@@ -1537,7 +1551,7 @@ class CompareResultNotEligibleItem(TypedDict):
     name: str | None
     # Operator of the grid; null where none is known
     system_operator: CompareResultNotEligibleItemSystemOperator | None
-    # Why, in words
+    # Why
     reason: Literal["not_found", "not_available", "dataset_missing", "currency", "fuse_size", "metering_grid_area", "customer", "data", "not_confirmed", "vat_unknown"]
     # What is wrong or worth knowing, in English
     msg: str
@@ -1604,23 +1618,23 @@ class Condition8(TypedDict):
 class Condition9(TypedDict):
     # Which condition it is; its other fields are its parameters
     type: Literal["highest"]
-    # How many of the intervals match
+    # How many of the highest or lowest count
     n: int
-    # Resolution at which the condition is decided
+    # Within each interval of this length the `n` highest or lowest count
     resolution: Resolution
 
 class Condition10(TypedDict):
     # Which condition it is; its other fields are its parameters
     type: Literal["lowest"]
-    # How many of the intervals match
+    # How many of the highest or lowest count
     n: int
-    # Resolution at which the condition is decided
+    # Within each interval of this length the `n` highest or lowest count
     resolution: Resolution
 
 class Condition11(TypedDict):
     # Which condition it is; its other fields are its parameters
     type: Literal["intervals"]
-    # Times of the day in which it holds, by the local clock
+    # Periods in which it holds, each with its start, included, and its end, not included
     intervals: list[list[str]]
 
 Condition: TypeAlias = "Condition2 | Condition3 | Condition4 | Condition5 | Condition6 | Condition7 | Condition8 | Condition9 | Condition10 | Condition11"
@@ -1716,13 +1730,13 @@ class DroppedAllocationDay(TypedDict):
     rows: int
 
 class DueClearingDeadline(TypedDict):
-    # Delivery day, YYYY-MM-DD, by the German or Dutch clock
+    # Day, YYYY-MM-DD
     date: str
     # Settlement month (Bilanzierungsmonat), by its first day
     bilanzierungsmonat: str
     # Which deadline it is
     name: Literal["erstaufschlag_bg_szr", "erstaufschlag_bk_szr", "clearing_start_bg_szr", "clearing_start_bk_szr", "clearing_end_bg_szr", "clearing_end_bk_szr", "preliminary_deadline", "final_deadline", "kbka_clearing_start", "kbka_preliminary", "kbka_clearing_end", "kbka_dzue_clearing_end", "kbka_final"]
-    # Working day of the month after, from 1 on; null where it is not counted so
+    # Which Werktag after the settlement month; null where months are counted
     werktag: int | None
 
 class EdifactInterchange(TypedDict):
@@ -2043,7 +2057,7 @@ class ExplainResultComponentsItem(TypedDict):
     peaks: list[ExplainResultComponentsItemPeaksItem]
     # What it adds to the marginal cost; only with the intermediate series
     marginal: NotRequired[list[ExplainResultComponentsItemMarginalItem]]
-    # Time series that the tariff needs, each by the name of its dataset, with one value for each interval of the period
+    # Time series between input and cost; only where they were asked for
     time_series: list[ExplainResultComponentsItemTimeSeriesItem]
     # What is stored or calculated all the same, and worth a look
     warnings: list[ExplainResultComponentsItemWarningsItem]
@@ -2095,11 +2109,11 @@ class ExplainResultInputsItem(TypedDict):
 class ExplainResult(TypedDict):
     # Language of the texts
     language: Literal["en", "de", "sv"]
-    # Totals by month
+    # Totals by unit
     totals: list[ExplainResultTotalsItem]
     # Lines of the calculation, one for each price of a component
     line_items: list[ExplainResultLineItemsItem]
-    # Components of the tariff, each a pipeline from datasets to a cost
+    # Components of the tariff with what was calculated
     components: list[ExplainResultComponentsItem]
     # What a further kWh would cost in each interval
     marginal: list[ExplainResultMarginalItem]
@@ -2281,7 +2295,7 @@ class ForecastTable(TypedDict):
     rows: list[list[str | float | None]]
 
 class ForecastVersionSubmittedBy(TypedDict):
-    # `production`: energy fed into the grid; `consumption`: energy taken from it
+    # `user`: a person; `key`: an API key; `platform`: the service
     kind: str
     # Name, as lists show it
     name: str
@@ -2779,7 +2793,7 @@ class ImportedInterchange(TypedDict):
     interchanges: list[EdifactInterchange]
     # What is odd about senders and receivers: the first hundred
     partner_warnings: list[PartnerWarning]
-    # Time series of the schedule, of which each is one exchange or one total
+    # The sum series of the interchange
     series: list[ImportedInterchangeSeriesItem]
     statuses: list[ImportedInterchangeStatusesItem]
     # CONTRL and APERAK for check notices
@@ -2870,7 +2884,7 @@ class InboxDocument(TypedDict):
     settled_ts: str | None
     # Who assigned it, or put it aside
     settled_by: str | None
-    # Why it was dismissed, or what it was assigned to; null where it is not dealt with
+    # Why it was dismissed; null where it was not
     settled_why: str | None
 
 class InboxDocumentContent(TypedDict):
@@ -2922,7 +2936,7 @@ class InboxDocumentContent(TypedDict):
     settled_ts: str | None
     # Who assigned it, or put it aside
     settled_by: str | None
-    # Why it was dismissed, or what it was assigned to; null where it is not dealt with
+    # Why it was dismissed; null where it was not
     settled_why: str | None
     # The file itself, as base64
     content_base64: str
@@ -3380,7 +3394,7 @@ class MeteringGridArea(TypedDict):
     provenance: Provenance
 
 class MissingData(TypedDict):
-    # Components of the tariff, each a pipeline from datasets to a cost
+    # Components that lack it
     components: list[str]
     # Whether the data begins too late, ends too early, or has gaps
     side: Literal["begins", "ends", "pauses", "ended", "later"]
@@ -3769,7 +3783,7 @@ class OptimizeResultBefore(TypedDict):
     absent_slots: int
     # Days that some component, or all of them, do not price
     unpriced_days: int
-    # Components of the tariff, each a pipeline from datasets to a cost
+    # Components of the tariff with what was calculated
     components: list[OptimizeResultBeforeComponentsItem]
 
 class OptimizeResultAfterComponentsItem(TypedDict):
@@ -3791,7 +3805,7 @@ class OptimizeResultAfter(TypedDict):
     absent_slots: int
     # Days that some component, or all of them, do not price
     unpriced_days: int
-    # Components of the tariff, each a pipeline from datasets to a cost
+    # Components of the tariff with what was calculated
     components: list[OptimizeResultAfterComponentsItem]
 
 class OptimizeResultSchedule(TypedDict):
@@ -3855,7 +3869,7 @@ class OptimizeResultNotLinearItem(TypedDict):
     function: str | None
     # Which type it is of; other fields depend on it
     type: str | None
-    # Why, in words
+    # Why
     reason: Literal["product", "rounding", "ranking", "unbounded", "size", "magnitude", "data"]
     # What is wrong or worth knowing, in English
     msg: str
@@ -3869,7 +3883,7 @@ class OptimizeResultCandidatesItem(TypedDict):
     total: float | None
     # Where it stands
     status: Literal["optimal", "feasible", "unchanged"] | None
-    # Why, in words
+    # Why
     reason: Literal["time_limit", "not_linear", "not_verified", "not_found", "not_available", "dataset_missing", "currency", "fuse_size", "metering_grid_area", "customer", "data", "not_confirmed", "vat_unknown", "infeasible", "incomplete"] | None
     # What is wrong or worth knowing, in English
     msg: str | None
@@ -3891,7 +3905,7 @@ class OptimizeResultWarningsItem(TypedDict):
 class OptimizeResult(TypedDict):
     # How good the plan is known to be
     status: Literal["optimal", "feasible", "unchanged"]
-    # Why, in words
+    # Why
     reason: Literal["time_limit", "not_linear", "not_verified"] | None
     # Unit of the values
     unit: Unit
@@ -4029,7 +4043,7 @@ class OwnTariffHistoryItem(TypedDict):
     version: int
     # What was done
     move: Literal["created", "submitted", "returned", "approved", "withdrawn", "superseded"]
-    # Why, in words
+    # Why
     reason: str
     # Who did it: a person, an API key, or the service
     actor: OwnTariffHistoryItemActor
@@ -4049,11 +4063,11 @@ class OwnTariff(TypedDict):
     versions: list[OwnTariffVersionsItem]
     # Newest first
     history: list[OwnTariffHistoryItem]
-    # The tariff itself, in place of the id of a stored one
+    # The tariff
     tariff: Tariff
 
 class OwnTariffBody(TypedDict):
-    # The tariff itself, in place of the id of a stored one
+    # The tariff
     tariff: TariffBody
     # What is new, for the reviewer
     note: NotRequired[str]
@@ -4081,15 +4095,15 @@ class OwnTariffDocument(TypedDict):
     created_at: str
     # Moves that its status allows; a member's role may allow fewer
     allowed_actions: list[Literal["submit", "return", "approve", "withdraw"]]
-    # The tariff itself, in place of the id of a stored one
+    # The tariff
     tariff: Tariff
 
 class OwnTariffMoveBody(TypedDict):
-    # Why, in words
+    # Why
     reason: NotRequired[str]
 
 class OwnTariffVersionBody(TypedDict):
-    # The tariff itself, in place of the id of a stored one
+    # The tariff
     tariff: TariffBody
     # Text of the person who did it
     note: NotRequired[str]
@@ -4261,7 +4275,7 @@ class PipelineFunction12(TypedDict):
     type: Literal["lookup"]
     # Dataset whose value decides the tier
     tier_selector: DatasetRef
-    # Upper ends of the tiers, in ascending order
+    # Where each tier after the first begins, in ascending order
     boundaries: list[float]
     # Values of the tiers, one more than boundaries
     levels: list[float]
@@ -4671,7 +4685,7 @@ class PriceLevelPrice(TypedDict):
     basis: Literal["per_kw", "amount"]
 
 class PriceLevel(TypedDict):
-    # The price, without and with VAT
+    # The price
     price: PriceLevelPrice
     # The interval `[minimum, maximum)` of power that the price is for; a side that is not given is open
     bounds: list[PowerBound]
@@ -4699,7 +4713,7 @@ class PricesResultTariffsItem(TypedDict):
     system_operator: PricesResultTariffsItemSystemOperator | None
     # The country in all of which it holds, whoever operates the grid (ISO 3166-1 alpha-2): no operator is needed; else null
     country: str | None
-    # Components of the tariff, each a pipeline from datasets to a cost
+    # Components of the tariff with what was calculated
     components: list[PricesResultTariffsItemComponentsItem]
     # Last day for which the price is confirmed: its own end, else that of its source; null: not known
     confirmed_until: str | None
@@ -4775,7 +4789,7 @@ class PricesResult(TypedDict):
     zone: str | None
     # Until when the day-ahead prices of the zone are known; null where none are
     spot_known_until: str | None
-    # Tariffs with their costs
+    # The tariffs
     tariffs: list[PricesResultTariffsItem]
     # Price of the present interval; null where it is not known
     now: PricesResultNow | None
@@ -4961,7 +4975,9 @@ class ProfileImportResultSeriesItem(TypedDict):
     rows: int
 
 class ProfileImportResultRows(TypedDict):
+    # How many rows have data
     data: int
+    # How many rows were used
     used: int
 
 class ProfileImportResultStatistics(TypedDict):
@@ -5045,7 +5061,7 @@ class ProfileImportResult(TypedDict):
     value_candidates: list[ProfileImportResultValueCandidatesItem]
     # Series of the file, where it has several
     series: list[ProfileImportResultSeriesItem]
-    # How many rows of data the file has
+    # How many rows the file has, and how many of them were used
     rows: ProfileImportResultRows
     # Start, included, as RFC 3339 with its offset
     start_time: str | None
@@ -5797,7 +5813,7 @@ class SimplifiedResultRatesItem(TypedDict):
 class SimplifiedResultNotIncludedItem(TypedDict):
     # Name of the component
     component: str
-    # Why, in words
+    # Why
     reason: Literal["fixed", "fixed_part", "peak", "tier", "data", "rounding", "unit"]
     # Name of the function of the pipeline
     function: str | None
@@ -6088,7 +6104,7 @@ class TariffSystemOperator(TypedDict):
     name: str
 
 class TariffEligibility(TypedDict):
-    # Whose tariff it is: of the grid operator, or of a supplier
+    # Who charges it: the grid operator, a supplier, or an authority
     type: Literal["system_operator", "supplier", "authority"]
     # Rated current of the fuse; null where it does not matter
     fuse_size: Quantity | None
@@ -6137,7 +6153,7 @@ class Tariff(TypedDict):
     provenance: NotRequired[TariffProvenance]
 
 class TariffBodyEligibility(TypedDict):
-    # Whose tariff it is: of the grid operator, or of a supplier
+    # Who charges it: the grid operator, a supplier, or an authority
     type: Literal["system_operator", "supplier", "authority"]
     # Rated current of the fuse; null where it does not matter
     fuse_size: Quantity | None
@@ -6192,7 +6208,7 @@ class TestRunBodyTimeSeriesItem(TypedDict):
     values: list[float | None]
 
 class TestRunBody(TypedDict):
-    # The tariff itself, in place of the id of a stored one
+    # The tariff
     tariff: TariffBody
     # Start, included, as RFC 3339 with its offset
     start_time: str
