@@ -177,6 +177,7 @@ test.each([
   ['NUL in the address', { email: 'a\0@b.example' }, 'email'],
   ['a line end behind the address', { email: 'a@b.example\n' }, 'email'],
   ['what nobody sees in the address', { email: 'a\u200b@b.example' }, 'email'],
+  ['a letter as a tag, which nobody sees either', { email: 'a\u{e0062}@b.example' }, 'email'],
   ['two addresses', { email: 'a@b.example@c.example' }, 'email'],
 ])('422 %s', async (_title, wrong, field) => {
   const body = { name: 'Chief', email: 'fine@b.example', role: 'viewer', ...wrong }

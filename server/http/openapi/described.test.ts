@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { operationEntries } from '#server/operations.ts'
-import { describeFields, everyWord } from './described.ts'
+import { describeFields, FIELD_WORDS } from './described.ts'
+import { OPERATION_WORDS } from './words/operations.ts'
+import { PARAMETER_WORDS } from './words/parameters.ts'
 import { openApiDocument } from './openapi.ts'
 
 type Json = Record<string, unknown>
@@ -13,8 +15,7 @@ type Operation = {
   responses: Record<string, { content?: Record<string, { schema: Json }> }>
 }
 
-const used = new Set<string>()
-const document = openApiDocument(operationEntries, 'http://localhost/api', used) as {
+const document = openApiDocument(operationEntries, 'http://localhost/api') as {
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, Json> }
 }
@@ -52,7 +53,43 @@ describe('the document', () => {
   })
 
   test('uses every word that there is', () => {
-    expect(everyWord().filter((word) => !used.has(word))).toEqual([])
+    const used = new Set(
+      fields.flatMap(([name, text]) => [`${name}: ${String(text)}`, `${name.split('.')[1]}: ${String(text)}`]),
+    )
+    const words = FIELD_WORDS.flatMap((each) => Object.entries(each).map(([key, text]) => `${key}: ${text}`))
+    expect(words.filter((word) => !used.has(word))).toEqual([])
+    expect(words.filter((word, at) => words.indexOf(word) < at && !/^versions?:/.test(word))).toEqual([])
+    const of = operations.flatMap(({ parameters = [] }) =>
+      parameters.map((each) => `${each.name}: ${each.description}`),
+    )
+    const unused = Object.entries(PARAMETER_WORDS).filter(
+      ([key, text]) => !of.includes(`${key.split(/[./]/).at(-1)}: ${text}`),
+    )
+    expect(unused).toEqual([])
+    const texts = new Map(operations.map(({ operationId, description }) => [operationId, description]))
+    expect(Object.entries(OPERATION_WORDS).filter(([name, text]) => texts.get(name) !== text)).toEqual([])
+  })
+
+  test('is what other tools can read: no boolean schemas, no names without a schema, no classes of Unicode', () => {
+    const schemas: Json[] = []
+    const walk = (value: unknown): void => {
+      if (Array.isArray(value)) value.forEach(walk)
+      else if (typeof value === 'object' && value !== null) {
+        schemas.push(value as Json)
+        Object.values(value).forEach(walk)
+      }
+    }
+    walk(document.components.schemas)
+    walk(document.paths)
+    expect(schemas.filter(({ items }) => typeof items === 'boolean')).toEqual([])
+    expect(schemas.filter(({ type, items }) => type === 'array' && items === undefined)).toEqual([])
+    expect(schemas.filter(({ pattern }) => typeof pattern === 'string' && pattern.includes('\\p'))).toEqual([])
+    const bare = schemas.filter(({ type, required, properties = {} }) => {
+      return (
+        type === 'object' && Array.isArray(required) && required.some((name: string) => !(name in (properties as Json)))
+      )
+    })
+    expect(bare).toEqual([])
   })
 })
 

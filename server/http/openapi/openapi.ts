@@ -16,8 +16,9 @@ import {
   PDF_TYPE,
   XML_TYPES,
 } from '../answers/negotiation.ts'
-import { describeFields, operationWordOf, parameterWordOf, type Used } from './described.ts'
+import { describeFields, parameterWordOf } from './described.ts'
 import { exampleOf } from './openapi-example.ts'
+import { OPERATION_WORDS } from './words/operations.ts'
 import { addLinks } from './openapi-links.ts'
 import { eventStreamPath, eventWebhook } from './openapi-events.ts'
 import { XLSX_TYPE } from '../../spreadsheet/file-types.ts'
@@ -46,7 +47,7 @@ const TAGS = {
 } as const satisfies Record<OperationArea, string>
 
 /** The OpenAPI 3.1 document of the registry, with one server: `baseUrl`. */
-export function openApiDocument(entries: readonly OperationEntry[], baseUrl: string, used?: Used): Json {
+export function openApiDocument(entries: readonly OperationEntry[], baseUrl: string): Json {
   const schemas: Json = {
     HTTPValidationError: {
       type: 'object',
@@ -71,7 +72,7 @@ export function openApiDocument(entries: readonly OperationEntry[], baseUrl: str
       properties: { detail: { type: 'string' }, ...codeSchemas() },
     },
   }
-  for (const [name, schema] of Object.entries(schemas)) schemas[name] = describeFields(schema, 'access', name, used)
+  for (const [name, schema] of Object.entries(schemas)) schemas[name] = describeFields(schema, 'access', name)
   const paths: Record<string, Json> = {}
   for (const entry of entries) {
     const path = (paths[entry.operation.path] ??= {})
@@ -79,11 +80,10 @@ export function openApiDocument(entries: readonly OperationEntry[], baseUrl: str
       schemas,
       area: entry.area,
       owner: entry.name,
-      used,
     })
   }
   addLinks(paths as Record<string, Record<string, Json>>, schemas as Record<string, Json>)
-  const ofEvents: Place = { schemas, area: 'access', owner: 'events', used }
+  const ofEvents: Place = { schemas, area: 'access', owner: 'events' }
   const events = {
     schemaOf: (schema: z.ZodType) => hoisted(schema, 'output', ofEvents),
     parametersOf: (schema: z.ZodObject) => parameters(schema, 'query', ofEvents),
@@ -131,7 +131,7 @@ function codeSchemas(): Json {
 }
 
 /** Where a schema is used: what describes its fields depends on it. */
-type Place = { schemas: Json; area: OperationArea; owner: string; path?: string; used: Used | undefined }
+type Place = { schemas: Json; area: OperationArea; owner: string; path?: string }
 
 function operationObject(entry: OperationEntry, place: Place): Json {
   const op = entry.operation
@@ -140,7 +140,7 @@ function operationObject(entry: OperationEntry, place: Place): Json {
     operationId: entry.name,
     tags: [entry.area],
     summary: op.summary,
-    ...definedOnly({ description: op.description ?? operationWordOf(entry.name, place.used) }),
+    ...definedOnly({ description: op.description ?? OPERATION_WORDS[entry.name] }),
     ...(op.alpha ? { 'x-stability': 'alpha' } : {}),
     ...(op.feature === undefined ? {} : { 'x-plan-feature': op.feature }),
     'x-weight': op.weight ?? 1,
@@ -175,9 +175,9 @@ const FILE: Json = { schema: { type: 'string', format: 'binary' } }
 
 function parameters(schema: z.ZodObject | undefined, location: 'path' | 'query', place: Place): Json[] {
   if (schema === undefined) return []
-  const { schemas, owner, path, used } = place
+  const { schemas, owner, path } = place
   const json = plain(schema, 'input', place)
-  const wordFor = (name: string) => parameterWordOf(location, segmentBefore(path, name) ?? owner, name, used)
+  const wordFor = (name: string) => parameterWordOf(location, segmentBefore(path, name) ?? owner, name)
   const required = new Set((json.required as string[] | undefined) ?? [])
   return Object.entries((json.properties as Record<string, Json> | undefined) ?? {}).map(([name, property]) => ({
     name,
@@ -256,14 +256,14 @@ function errorObject(code: ErrorCode): Json {
 
 /** JSON schema of a zod schema, with every field described, and its named parts moved to `components`. */
 function hoisted(schema: z.ZodType, io: 'input' | 'output', place: Place): Json {
-  return describeFields(plain(schema, io, place), place.area, place.owner, place.used) as Json
+  return describeFields(plain(schema, io, place), place.area, place.owner) as Json
 }
 
 /** As `hoisted`, its own fields undescribed. */
-function plain(schema: z.ZodType, io: 'input' | 'output', { schemas, area, used }: Place): Json {
+function plain(schema: z.ZodType, io: 'input' | 'output', { schemas, area }: Place): Json {
   const { $schema: _, $defs, ...json } = jsonSchemaOf(schema, io) as Json & { $defs?: Record<string, Json> }
   for (const [name, definition] of Object.entries($defs ?? {}))
-    schemas[name] ??= describeFields(relinked(definition), area, name, used)
+    schemas[name] ??= describeFields(relinked(definition), area, name)
   return relinked(json) as Json
 }
 

@@ -30,7 +30,6 @@ export const ACCESS_WORDS: Words = {
   'last_attempt.status': 'HTTP status of the answer; null where there was none',
   'last_attempt.error': 'Why there was no answer; null where there was one',
   number: 'Number of the try, from 1 on',
-  attempts: 'How often it was tried',
   delivery: 'The delivery',
   settled_at: 'When it was delivered or given up, in UTC; null while it is tried',
   'EventMessage.data': 'What happened; its fields depend on the type of the event',

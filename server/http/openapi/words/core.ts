@@ -40,10 +40,7 @@ export const CORE_WORDS: Words = {
   expected_check_character: 'The check character that the other 15 ask for; null where there is none',
 
   // Working days
-  working_days: 'How many working days',
   skipped_days: 'Days in between that are none',
-  calendar:
-    '`any_land`: a holiday of one Land is no working day anywhere, as MaBiS has it; `federal`: only holidays of every Land count',
   'SkippedDay.reason': 'Why it is no working day',
   'SkippedDay.name': 'Name of the holiday; null for a weekend',
 

@@ -182,7 +182,6 @@ export const COST_OF_ENERGY_WORDS: Words = {
   can_store: 'Whether the file can be stored as it was read',
   file: 'What kind of file it is',
   encoding: 'Encoding of the text; null for a workbook',
-  sheets: 'Names of the sheets',
   columns: 'Columns with their headings and what they hold',
   sample: 'First cells of the column',
   first_rows: 'The first rows of the file',

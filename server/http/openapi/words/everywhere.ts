@@ -134,4 +134,14 @@ export const WORDS_EVERYWHERE: Words = {
   market_identifier: 'Identifier of the accounting point in its market: MaLo, EAN or GSRN',
   accounting_point_id: 'Id of the accounting point',
   flow_direction: '`consumption`: energy taken from the grid; `production`: energy fed into it',
+
+  // Of several areas
+  sheets: 'Names of the sheets',
+  working_days: 'How many working days',
+  calendar:
+    '`any_land`: a holiday of one Land is no working day anywhere, as MaBiS has it; `federal`: only holidays of every Land count',
+  attempts: 'How often it was tried',
+  due_at: 'When it is tried next, in UTC; null where it is not',
+  verdict: 'Whether the message is accepted or refused',
+  created: 'How many were created',
 }

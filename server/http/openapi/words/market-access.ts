@@ -11,7 +11,6 @@ export const MARKET_ACCESS_WORDS: Words = {
   'SkippedAllocationValues.values': 'How many values were left out',
   gaps: 'How many quarter-hours have no value',
   rows: 'How many rows of the file were read',
-  verdict: 'Whether the message is accepted or refused',
   missing: 'How many quarter-hours have no value',
   months: 'Each month with what is known of it',
 
@@ -33,7 +32,6 @@ export const MARKET_ACCESS_WORDS: Words = {
   last_day: 'Last day of the file; null where it has none',
   highest_version: 'Highest number of a version that was stored',
   warning_count: 'How many warnings there are, also beyond those listed',
-  created: 'How many were created',
   measured: 'How many quarter-hours are measured',
   estimated: 'How many quarter-hours are estimated',
   quality: 'Which values are measured, and which are estimated',
