@@ -80,7 +80,8 @@ export class DirectoryTransport implements Transport {
       const state = this.#waiting.stateOf(file, found)
       if (state === 'waits') continue
       const fault = faultOf(name, found)
-      const bytes = fault === null ? await readFile(file) : null
+      const bytes = fault === null ? await readFile(file).catch(ifThere) : null
+      if (fault === null && bytes === null) continue
       const why = bytes === null ? fault : await taker.take({ file_name: name, bytes })
       if (why === null) await moveTo(folder, 'done', name)
       else if (state !== 'settled') this.#waiting.add(file, found)

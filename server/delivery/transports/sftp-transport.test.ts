@@ -127,6 +127,16 @@ describe('an answer', () => {
     expect([...server.files.keys()]).toEqual(['/in/c.xml.tmp'])
   })
 
+  test('that another process took between the list and its reading is left to it', async () => {
+    for (const name of ['a.xml', 'b.xml', 'c.xml']) put(name, `<${name}/>`)
+    await check()
+    const takes = async ({ file_name }: Collected) => {
+      if (file_name === 'a.xml') server.files.delete('/in/b.xml')
+      return null
+    }
+    expect((await check(takes)).accepted).toEqual(['a.xml <a.xml/>', 'c.xml <c.xml/>'])
+  })
+
   test('stays where it cannot be stored, and is removed after a lost removal without being told twice as new', async () => {
     put('a.xml', '<a/>')
     await check()

@@ -182,6 +182,13 @@ function faultOf(error: unknown): unknown {
   return error
 }
 
+/** Of several processes that look at once, another has taken the file. */
+function ifGone(error: unknown): null {
+  const fault = faultOf(error)
+  if (fault instanceof SftpFault && fault.code === 'ENOENT') return null
+  throw error
+}
+
 const below = (path: string, name: string) => `${path.replace(/\/+$/, '')}/${name}`
 
 async function putWhole(client: SftpClient, file: string, bytes: Buffer): Promise<void> {
@@ -218,11 +225,12 @@ type Found = { file: string; name: string; size: number; is_file: boolean }
 async function takeFile(client: SftpClient, { file, name, size, is_file }: Found, taker: Consumer): Promise<void> {
   if (!is_file || size > MOST_BYTES) {
     const why = is_file ? DELIVERY.file_too_long({ bytes: size, most: MOST_BYTES }) : DELIVERY.no_file
-    await moveOver(client, file, `${file}.failed`)
+    const moved = await moveOver(client, file, `${file}.failed`).then(() => true, ifGone)
+    if (moved === null) return
     return taker.dismiss({ file_name: name, size_bytes: size, bytes: null, why })
   }
-  const bytes = await client.get(file)
-  // The file grew meanwhile and is read again; the result is a buffer where no target was named.
+  const bytes = await client.get(file).catch(ifGone)
+  // The file grew meanwhile and is read again, or another process took it; the result is a buffer where no target was named.
   if (!Buffer.isBuffer(bytes) || bytes.length !== size) return
   await takeOnce(taker, { file_name: name, bytes })
   await client.delete(file, true)

@@ -3,6 +3,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   truncateSync,
@@ -268,6 +269,23 @@ describe('directory', () => {
       ['a.xml', 'b.xml'],
       ['c.xml'],
     ])
+  })
+
+  test('a file that another process moves between a look at it and its reading is that process’s', async () => {
+    mkdirSync(join(root, 'ttg/in/done'), { recursive: true })
+    drop('f.xml', 'first')
+    drop('g.xml', 'second')
+    class Overtaken extends WaitingFiles {
+      override stateOf(...[file, found]: Parameters<WaitingFiles['stateOf']>) {
+        if (file.endsWith('f.xml')) renameSync(file, join(root, 'ttg/in/done/f.xml'))
+        return super.stateOf(file, found)
+      }
+    }
+    const fixture = taking()
+    await transport(new Overtaken()).collect([], fixture, still)
+    expect([fixture.texts(), fixture.aside]).toEqual([['second'], []])
+    rmSync(join(root, 'ttg/in/done/f.xml'))
+    rmSync(join(root, 'ttg/in/done/g.xml'))
   })
 
   test('a name of two lines and a file that is too large go aside unread', async () => {
