@@ -27,6 +27,8 @@ export type Parameter = {
 }
 type Content = Record<string, { schema?: Schema; example?: unknown }>
 
+export type Answer = { description: string; content?: Content }
+
 export type DocumentedOperation = {
   operationId: string
   tags?: string[]
@@ -34,19 +36,27 @@ export type DocumentedOperation = {
   description?: string
   parameters?: Parameter[]
   requestBody?: { content: Content }
-  responses: Record<string, { description: string; content?: Content }>
+  responses: Record<string, Answer | { $ref: string }>
   'x-stability'?: string
 }
 
 export type OpenApiDocument = {
   info: { title: string; version: string }
   paths: Record<string, Partial<Record<string, DocumentedOperation>>>
-  components?: { schemas?: Record<string, Schema> }
+  components?: { schemas?: Record<string, Schema>; responses?: Record<string, Answer> }
 }
 
 export type Entry = { method: string; path: string; operation: DocumentedOperation }
 
 const methods = ['get', 'post', 'put', 'patch', 'delete']
+
+/** Answers of an operation by status. */
+export function answersOf({ responses }: DocumentedOperation, { components }: OpenApiDocument): [string, Answer][] {
+  return Object.entries(responses).flatMap(([status, each]) => {
+    const answer = '$ref' in each ? components?.responses?.[each.$ref.split('/').at(-1) ?? ''] : each
+    return answer === undefined ? [] : [[status, answer]]
+  })
+}
 
 /** The operations of a document in its own order. */
 export function entriesOf(document: OpenApiDocument): Entry[] {

@@ -4,7 +4,7 @@ import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { CopyAs } from '#components/ui/copy/copy-as.tsx'
 import { Tag } from '#components/ui/tag.tsx'
 import styles from './api-reference.module.css'
-import { type Entry, type OpenApiDocument, type Parameter, callOf, partsOf, typeText } from './openapi.ts'
+import { answersOf, type Entry, type OpenApiDocument, type Parameter, callOf, partsOf, typeText } from './openapi.ts'
 
 type OperationDetailsProps = {
   entry: Entry
@@ -89,7 +89,7 @@ function Parameters({ parameters, document }: { parameters: Parameter[]; documen
 }
 
 function Answers({ entry, document }: { entry: Entry; document: OpenApiDocument }) {
-  const answers = Object.entries(entry.operation.responses)
+  const answers = answersOf(entry.operation, document)
   const good = answers.find(([status]) => status.startsWith('2'))
   const schema = good?.[1].content?.['application/json']?.schema
   return (
@@ -97,7 +97,7 @@ function Answers({ entry, document }: { entry: Entry; document: OpenApiDocument 
       <p className={styles.statuses}>
         {answers.map(([status, answer]) => (
           <Tag key={status} tone={status.startsWith('2') ? 'ok' : 'plain'} title={answer.description}>
-            {status} {answer.description}
+            {status}
           </Tag>
         ))}
       </p>

@@ -3,15 +3,20 @@ import fc from 'fast-check'
 export type Schema = { [keyword: string]: unknown }
 export type Link = { operationId: string; parameters: Record<string, string> }
 export type Parameter = { name: string; in: string; required: boolean; schema: Schema }
+export type DescribedResponse = {
+  content?: Record<string, { schema: Schema }>
+  headers?: Record<string, unknown>
+  links?: Record<string, Link>
+}
 export type Described = {
   operationId: string
   parameters: Parameter[]
   requestBody?: { content: Record<string, { schema: Schema }> }
-  responses: Record<string, { content?: Record<string, { schema: Schema }>; links?: Record<string, Link> }>
+  responses: Record<string, DescribedResponse>
 }
 export type Document = {
   paths: Record<string, Record<string, Described>>
-  components: { schemas: Record<string, Schema> }
+  components: { schemas: Record<string, Schema>; headers: Record<string, unknown> }
 }
 
 /** A request as it goes out: path and query of text, and a body of JSON text, or of a file's. */

@@ -7,7 +7,8 @@ import type { ApiRequest, ApiResponse } from '../message.ts'
 import { tagMatches } from '../reference-cache.ts'
 import { SERVICE } from '#server/messages/service-messages.ts'
 
-const EXPOSED = 'ETag, RateLimit, RateLimit-Policy, Retry-After, Warning, X-Request-Id, Idempotency-Replayed'
+const EXPOSED =
+  'ETag, RateLimit, RateLimit-Policy, Retry-After, Warning, X-Request-Id, Idempotency-Replayed, Content-Disposition'
 
 /** Records the level of the key's bucket; throws 429 when the call was not granted. */
 export function rateHeaders(headers: Record<string, string>, principal: KeyPrincipal, grant: Grant): void {

@@ -36,7 +36,13 @@ function fieldsOf(schema: unknown, owner: string, found: [string, unknown][]): v
 
 describe('the document', () => {
   const fields: [string, unknown][] = []
-  for (const [name, schema] of Object.entries(document.components.schemas)) fieldsOf(schema, name, fields)
+  // The choices of a union are described as the union's own.
+  const unionOf = new Map<string, string>()
+  for (const [union, { discriminator }] of Object.entries(document.components.schemas))
+    for (const ref of Object.values((discriminator as { mapping: object } | undefined)?.mapping ?? {}))
+      unionOf.set(String(ref).replace('#/components/schemas/', ''), union)
+  for (const [name, schema] of Object.entries(document.components.schemas))
+    fieldsOf(schema, unionOf.get(name) ?? name, fields)
   for (const { operationId, requestBody, responses } of operations)
     for (const { content } of [requestBody, ...Object.values(responses)].filter((each) => each !== undefined))
       fieldsOf(content?.['application/json']?.schema, operationId, fields)

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { MOST_OF_ONE } from '../../events/event-hub.ts'
 import { EventMessage } from '../../events/event-message.ts'
 import { EventsQuery } from '../answers/events-query.ts'
+import { streamHeaders } from './openapi-responses.ts'
 
 type Json = Record<string, unknown>
 type Parts = {
@@ -36,7 +37,11 @@ export function eventStreamPath({ schemaOf, parametersOf, errors }: Parts): Json
         },
       ],
       responses: {
-        '200': { description: 'OK', content: { 'text/event-stream': { schema: { type: 'string' } } } },
+        '200': {
+          description: 'OK',
+          headers: streamHeaders(),
+          content: { 'text/event-stream': { schema: { type: 'string' } } },
+        },
         ...errors,
       },
     },

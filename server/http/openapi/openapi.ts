@@ -1,12 +1,9 @@
 import type { z } from 'zod'
 import type { OperationArea } from '../../areas.ts'
-import type { ErrorCode } from '../../errors.ts'
 import { isPure } from '../../access/guarded.ts'
 import { type AnyOperation, mayBeEmpty } from '../../operation.ts'
 import type { OperationEntry } from '../../operations.ts'
-import { problemTypesText } from '../../wire/problem-types.ts'
 import { jsonSchemaOf } from '../../wire.ts'
-import { statusOf } from '../answers/error-response.ts'
 import {
   CALENDAR_TYPE,
   FILE_TYPE,
@@ -21,20 +18,19 @@ import { exampleOf } from './openapi-example.ts'
 import { OPERATION_WORDS } from './words/operations.ts'
 import { addLinks } from './openapi-links.ts'
 import { eventStreamPath, eventWebhook } from './openapi-events.ts'
+import {
+  COMMON,
+  errorCodesOf,
+  errorSchemas,
+  errorsOf,
+  headersOf,
+  notModified,
+  responseComponents,
+} from './openapi-responses.ts'
+import { nameChoices } from './unions.ts'
 import { XLSX_TYPE } from '../../spreadsheet/file-types.ts'
 
 type Json = Record<string, unknown>
-
-/** What every operation may answer, whatever it declares itself. */
-const COMMON: readonly ErrorCode[] = [
-  'unauthenticated',
-  'forbidden',
-  'not_acceptable',
-  'invalid',
-  'throttled',
-  'internal',
-  'unavailable',
-]
 
 const TAGS = {
   access: 'Administer an organization: API keys, members, webhooks, alarms, market partner ids and the audit log.',
@@ -48,30 +44,7 @@ const TAGS = {
 
 /** The OpenAPI 3.1 document of the registry, with one server: `baseUrl`. */
 export function openApiDocument(entries: readonly OperationEntry[], baseUrl: string): Json {
-  const schemas: Json = {
-    HTTPValidationError: {
-      type: 'object',
-      required: ['detail'],
-      properties: { detail: { type: 'array', items: { $ref: '#/components/schemas/ValidationError' } } },
-    },
-    ValidationError: {
-      type: 'object',
-      required: ['loc', 'msg', 'type'],
-      properties: {
-        loc: { type: 'array', items: { anyOf: [{ type: 'string' }, { type: 'integer' }] } },
-        msg: { type: 'string' },
-        type: { type: 'string', description: problemTypesText() },
-        input: {},
-        ctx: { type: 'object' },
-        ...codeSchemas(),
-      },
-    },
-    Error: {
-      type: 'object',
-      required: ['detail', 'code', 'params'],
-      properties: { detail: { type: 'string' }, ...codeSchemas() },
-    },
-  }
+  const schemas = errorSchemas()
   for (const [name, schema] of Object.entries(schemas)) schemas[name] = describeFields(schema, 'access', name)
   const paths: Record<string, Json> = {}
   for (const entry of entries) {
@@ -90,6 +63,8 @@ export function openApiDocument(entries: readonly OperationEntry[], baseUrl: str
     errors: errorsOf([...COMMON, 'method_not_allowed']),
   }
   paths['/events'] = eventStreamPath(events)
+  const webhooks = eventWebhook(events)
+  nameChoices(schemas)
   return {
     openapi: '3.1.0',
     info: {
@@ -107,26 +82,15 @@ export function openApiDocument(entries: readonly OperationEntry[], baseUrl: str
     security: [{ apiKey: [] }, { basic: [] }],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths,
-    webhooks: eventWebhook(events),
+    webhooks,
     components: {
       securitySchemes: {
         apiKey: { type: 'apiKey', in: 'header', name: 'Authorization' },
         basic: { type: 'http', scheme: 'basic', description: 'API key as the password, any user name' },
       },
+      ...responseComponents(),
       schemas,
     },
-  }
-}
-
-/** Code and parameters of a message. */
-function codeSchemas(): Json {
-  return {
-    code: {
-      type: 'string',
-      description: 'Stable code of the message, for programs',
-      examples: ['service.not_found'],
-    },
-    params: { type: 'object', description: 'Parameters of the message', additionalProperties: true },
   }
 }
 
@@ -224,34 +188,14 @@ function responses(op: AnyOperation, place: Place): Json {
   if (op.calendar) content[CALENDAR_TYPE] = { schema: { type: 'string' } }
   if (op.workbook) content[XLSX_TYPE] = { schema: { type: 'string', format: 'binary' } }
   if (op.pdf) content[PDF_TYPE] = { schema: { type: 'string', format: 'binary' } }
-  const result: Json = { [status]: status === '204' ? { description: 'Done' } : { description: 'OK', content } }
-  if (op.other_status !== undefined) result[String(op.other_status)] = result[status]
-  if (op.reference !== undefined) result['304'] = { description: 'Not modified' }
-  const codes = new Set<ErrorCode>([
-    ...COMMON,
-    ...(op.errors ?? []),
-    ...(op.body === undefined && op.upload === undefined
-      ? []
-      : (['payload_too_large', 'unsupported_media_type'] as const)),
-    ...(isPure(op) ? [] : (['conflict'] as const)),
-  ])
-  Object.assign(result, errorsOf(codes))
-  return Object.fromEntries(Object.entries(result).sort(([a], [b]) => (a < b ? -1 : 1)))
-}
-
-function errorsOf(codes: Iterable<ErrorCode>): Json {
-  return Object.fromEntries([...codes].map((code) => [String(statusOf(code)), errorObject(code)]))
-}
-
-function errorObject(code: ErrorCode): Json {
-  const schema = code === 'invalid' ? 'HTTPValidationError' : 'Error'
-  return {
-    description: code.replaceAll('_', ' '),
-    ...(code === 'throttled' || code === 'unavailable'
-      ? { headers: { 'Retry-After': { description: 'Whole seconds to wait', schema: { type: 'string' } } } }
-      : {}),
-    content: { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` } } },
+  const headers = headersOf(op)
+  const result: Json = {
+    [status]: status === '204' ? { description: 'Done', headers } : { description: 'OK', headers, content },
   }
+  if (op.other_status !== undefined) result[String(op.other_status)] = result[status]
+  if (op.reference !== undefined) result['304'] = notModified()
+  Object.assign(result, errorsOf(errorCodesOf(op)))
+  return Object.fromEntries(Object.entries(result).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 /** JSON schema of a zod schema, with every field described, and its named parts moved to `components`. */

@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { expect } from 'vitest'
-import type { Described, Document } from '../arbitrary-request.ts'
+import type { Described, DescribedResponse, Document } from '../arbitrary-request.ts'
 
 export type Answered = { status: number; headers: Headers; text: string }
 type Requested = { method: string; path: string; described: Described; mayBeOther: boolean }
@@ -10,7 +10,10 @@ export class AnswerCheck {
   readonly #ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: false })
   readonly #validators = new Map<string, ValidateFunction>()
 
+  readonly #headers: string[]
+
   constructor(document: Document) {
+    this.#headers = Object.keys(document.components.headers)
     this.#ajv.addSchema({ ...(closed(document) as object), $id: 'openapi' })
   }
 
@@ -26,6 +29,9 @@ export class AnswerCheck {
     if (status !== 504) expect(status, message).toBeLessThan(500)
     expect(Object.keys(described.responses), message).toContain(String(status))
     expect(text, message).not.toMatch(/node_modules|at .*\.ts:|select |insert into/i)
+    const documented = Object.keys(described.responses[String(status)]?.headers ?? {})
+    const told = this.#headers.filter((name) => headers.has(name))
+    expect(documented, message).toEqual(expect.arrayContaining(told))
     if (status === 204) return
     const media = headers.get('content-type')?.split(';')[0] ?? ''
     const content = described.responses[String(status)]?.content ?? {}
@@ -50,6 +56,23 @@ export class AnswerCheck {
 
 function pointerStep(step: string): string {
   return encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'))
+}
+
+type Referring = { components: { responses: Record<string, DescribedResponse> } }
+
+/** A document whose responses stand where operations have references to them. */
+export function withResponses(document: Document & Referring): Document {
+  const { responses } = document.components
+  const whole = (each: DescribedResponse & { $ref?: string }) =>
+    each.$ref === undefined ? each : (responses[each.$ref.split('/').at(-1) ?? ''] ?? each)
+  const paths = Object.entries(document.paths).map(([path, methods]) => {
+    const operations = Object.entries(methods).map(([method, each]) => {
+      const named = Object.entries(each.responses).map(([status, response]) => [status, whole(response)])
+      return [method, { ...each, responses: Object.fromEntries(named) }]
+    })
+    return [path, Object.fromEntries(operations)]
+  })
+  return { ...document, paths: Object.fromEntries(paths) as Document['paths'] }
 }
 
 /** The document with its objects closed, so that an answer that tells more than is documented is noticed. */

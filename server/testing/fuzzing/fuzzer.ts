@@ -2,23 +2,15 @@ import fc from 'fast-check'
 import { openApiDocument } from '#server/http/openapi/openapi.ts'
 import { type OperationEntry, operationEntries } from '#server/operations.ts'
 import { isPure } from '#server/access/guarded.ts'
-import {
-  type Described,
-  type Document,
-  hostile,
-  placesOf,
-  replaced,
-  requestsOf,
-  urlFrom,
-} from '../arbitrary-request.ts'
+import { type Described, hostile, placesOf, replaced, requestsOf, urlFrom } from '../arbitrary-request.ts'
 import { randomOf } from '#server/areas/schedule-management/simulator/random.ts'
 import { grantAllAreas, issueKey, liftLimits, type ProcedureInput } from '../callers.ts'
 import { bodyOf, contentType, type OperationCalls, ruleOf } from '../operation-calls.ts'
 import type { TestService } from '../service.ts'
-import { AnswerCheck } from './check-answer.ts'
+import { AnswerCheck, withResponses } from './check-answer.ts'
 import { LearntParameters } from './learnt-parameters.ts'
 
-export const document = openApiDocument(operationEntries, 'http://localhost/api') as unknown as Document
+export const document = withResponses(openApiDocument(operationEntries, 'http://localhost/api') as never)
 
 /** What became of an operation's requests. */
 export type Tally = { sent: number; milliseconds: number; by_status: Map<number, number> }

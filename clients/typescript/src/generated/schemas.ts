@@ -1555,64 +1555,84 @@ export type CompareResult = {
   }[]
 }
 
-export type Condition = {
+export type Condition = ConditionMonth | ConditionDayOfWeek | ConditionTimeOfDay | ConditionExcludeHolidays | ConditionAnd | ConditionOr | ConditionNot | ConditionHighest | ConditionLowest | ConditionIntervals
+
+export type ConditionAnd = {
   /** Which condition it is; its other fields are its parameters */
-  type: 'month'
-  /** Months in which it holds, 1 to 12 */
-  months: number[]
-} | {
+  type: 'and'
+  /** Conditions that are combined */
+  conditions: Condition[]
+}
+
+export type ConditionDayOfWeek = {
   /** Which condition it is; its other fields are its parameters */
   type: 'day_of_week'
   /** Days of the week on which it holds */
   days: ('mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun')[]
-} | {
-  /** Which condition it is; its other fields are its parameters */
-  type: 'time_of_day'
-  /** Time of day from which it holds, by the local clock, HH:MM */
-  from: string
-  /** Time of day until which it holds, not included; before `from`, it is on the next day */
-  to: string
-} | {
+}
+
+export type ConditionExcludeHolidays = {
   /** Which condition it is; its other fields are its parameters */
   type: 'exclude_holidays'
   /** Whose public holidays count */
   calendar: string
   /** Days, each YYYY-MM-DD */
   dates?: string[]
-} | {
-  /** Which condition it is; its other fields are its parameters */
-  type: 'and'
-  /** Conditions that are combined */
-  conditions: Condition[]
-} | {
-  /** Which condition it is; its other fields are its parameters */
-  type: 'or'
-  /** Conditions that are combined */
-  conditions: Condition[]
-} | {
-  /** Which condition it is; its other fields are its parameters */
-  type: 'not'
-  /** The condition whose opposite is meant */
-  condition: Condition
-} | {
+}
+
+export type ConditionHighest = {
   /** Which condition it is; its other fields are its parameters */
   type: 'highest'
   /** How many of the highest or lowest count */
   n: number
   /** Within each interval of this length the `n` highest or lowest count */
   resolution: Resolution
-} | {
+}
+
+export type ConditionIntervals = {
+  /** Which condition it is; its other fields are its parameters */
+  type: 'intervals'
+  /** Periods in which it holds, each with its start, included, and its end, not included */
+  intervals: [string, string][]
+}
+
+export type ConditionLowest = {
   /** Which condition it is; its other fields are its parameters */
   type: 'lowest'
   /** How many of the highest or lowest count */
   n: number
   /** Within each interval of this length the `n` highest or lowest count */
   resolution: Resolution
-} | {
+}
+
+export type ConditionMonth = {
   /** Which condition it is; its other fields are its parameters */
-  type: 'intervals'
-  /** Periods in which it holds, each with its start, included, and its end, not included */
-  intervals: [string, string][]
+  type: 'month'
+  /** Months in which it holds, 1 to 12 */
+  months: number[]
+}
+
+export type ConditionNot = {
+  /** Which condition it is; its other fields are its parameters */
+  type: 'not'
+  /** The condition whose opposite is meant */
+  condition: Condition
+}
+
+export type ConditionOr = {
+  /** Which condition it is; its other fields are its parameters */
+  type: 'or'
+  /** Conditions that are combined */
+  conditions: Condition[]
+}
+
+export type ConditionTimeOfDay = {
+  /** Which condition it is; its other fields are its parameters */
+  type: 'time_of_day'
+  /** Time of day from which it holds, by the local clock, HH:MM */
+  from: string
+  /** Time of day until which it holds, not included; before `from`, it is on the next day */
+  to: string
 }
 
 export type ControlArea = {
@@ -2404,16 +2424,20 @@ export type GeoFeatures = {
   features: GeoFeature[]
 }
 
-export type Geometry = {
-  /** `Polygon` or `MultiPolygon` */
-  type: 'Polygon'
-  /** Rings of points, each longitude and latitude in degrees (WGS 84) */
-  coordinates: [number, number][][]
-} | {
+export type Geometry = GeometryPolygon | GeometryMultiPolygon
+
+export type GeometryMultiPolygon = {
   /** `Polygon` or `MultiPolygon` */
   type: 'MultiPolygon'
   /** Rings of points, each longitude and latitude in degrees (WGS 84) */
   coordinates: [number, number][][][]
+}
+
+export type GeometryPolygon = {
+  /** `Polygon` or `MultiPolygon` */
+  type: 'Polygon'
+  /** Rings of points, each longitude and latitude in degrees (WGS 84) */
+  coordinates: [number, number][][]
 }
 
 export type HTTPValidationError = {
@@ -4125,52 +4149,29 @@ export type PeaksCalculatedAs = {
   peaksCalculatedAs: PeaksCalculatedAs | null
 }
 
-export type PipelineFunction = {
+export type PipelineFunction = PipelineFunctionConstant | PipelineFunctionAdd | PipelineFunctionSubtract | PipelineFunctionMultiply | PipelineFunctionDivide | PipelineFunctionAggregate | PipelineFunctionResample | PipelineFunctionSelect | PipelineFunctionMask | PipelineFunctionClip | PipelineFunctionLookup | PipelineFunctionRolling | PipelineFunctionAccumulate | PipelineFunctionFill | PipelineFunctionRound
+
+export type PipelineFunctionAccumulate = {
   /** Which function it is; its other fields are its inputs and parameters */
-  type: 'constant'
+  type: 'accumulate'
+  /** Dataset that the function reads */
+  input: DatasetRef
   /** Resolution of the output */
   resolution: Resolution
-  /** The value that is applied, with its unit */
-  value: Quantity
-  /** Prorates a weight in a partial slot, as amounts always are */
-  prorate?: boolean
   /** Dataset that the function writes */
   output: DatasetRef
-} | {
+}
+
+export type PipelineFunctionAdd = {
   /** Which function it is; its other fields are its inputs and parameters */
   type: 'add'
   /** Datasets or values that are combined */
   operands: (DatasetRef | Quantity)[]
   /** Dataset that the function writes */
   output: DatasetRef
-} | {
-  /** Which function it is; its other fields are its inputs and parameters */
-  type: 'subtract'
-  /** Dataset or value on the left */
-  left: DatasetRef | Quantity
-  /** Dataset or value on the right */
-  right: DatasetRef | Quantity
-  /** Dataset that the function writes */
-  output: DatasetRef
-} | {
-  /** Which function it is; its other fields are its inputs and parameters */
-  type: 'multiply'
-  /** Dataset or value on the left */
-  left: DatasetRef | Quantity
-  /** Dataset or value on the right */
-  right: DatasetRef | Quantity
-  /** Dataset that the function writes */
-  output: DatasetRef
-} | {
-  /** Which function it is; its other fields are its inputs and parameters */
-  type: 'divide'
-  /** Dataset or value that is divided */
-  numerator: DatasetRef | Quantity
-  /** Dataset or value by which it is divided */
-  denominator: DatasetRef | Quantity
-  /** Dataset that the function writes */
-  output: DatasetRef
-} | {
+}
+
+export type PipelineFunctionAggregate = {
   /** Which function it is; its other fields are its inputs and parameters */
   type: 'aggregate'
   /** Dataset that the function reads */
@@ -4181,36 +4182,9 @@ export type PipelineFunction = {
   aggregation_function: 'sum' | 'mean' | 'max' | 'min' | 'count' | 'first' | 'last'
   /** Dataset that the function writes */
   output: DatasetRef
-} | {
-  /** Which function it is; its other fields are its inputs and parameters */
-  type: 'resample'
-  /** Dataset that the function reads */
-  input: DatasetRef
-  /** Resolution of the output */
-  resolution: Resolution
-  /** Dataset that the function writes */
-  output: DatasetRef
-} | {
-  /** Which function it is; its other fields are its inputs and parameters */
-  type: 'select'
-  /** Dataset that the function reads */
-  input: DatasetRef
-  /** When the function applies */
-  condition: Condition
-  /** Dataset that the function writes */
-  output: DatasetRef
-} | {
-  /** Which function it is; its other fields are its inputs and parameters */
-  type: 'mask'
-  /** Dataset that the function reads */
-  input: DatasetRef
-  /** When the function applies */
-  condition: Condition
-  /** Dataset or value that stands where the condition holds */
-  replacement: DatasetRef | Quantity
-  /** Dataset that the function writes */
-  output: DatasetRef
-} | {
+}
+
+export type PipelineFunctionClip = {
   /** Which function it is; its other fields are its inputs and parameters */
   type: 'clip'
   /** Dataset that the function reads */
@@ -4221,7 +4195,44 @@ export type PipelineFunction = {
   max?: DatasetRef | Quantity
   /** Dataset that the function writes */
   output: DatasetRef
-} | {
+}
+
+export type PipelineFunctionConstant = {
+  /** Which function it is; its other fields are its inputs and parameters */
+  type: 'constant'
+  /** Resolution of the output */
+  resolution: Resolution
+  /** The value that is applied, with its unit */
+  value: Quantity
+  /** Prorates a weight in a partial slot, as amounts always are */
+  prorate?: boolean
+  /** Dataset that the function writes */
+  output: DatasetRef
+}
+
+export type PipelineFunctionDivide = {
+  /** Which function it is; its other fields are its inputs and parameters */
+  type: 'divide'
+  /** Dataset or value that is divided */
+  numerator: DatasetRef | Quantity
+  /** Dataset or value by which it is divided */
+  denominator: DatasetRef | Quantity
+  /** Dataset that the function writes */
+  output: DatasetRef
+}
+
+export type PipelineFunctionFill = {
+  /** Which function it is; its other fields are its inputs and parameters */
+  type: 'fill'
+  /** Dataset that the function reads */
+  input: DatasetRef
+  /** The value that is applied, with its unit */
+  value: Quantity
+  /** Dataset that the function writes */
+  output: DatasetRef
+}
+
+export type PipelineFunctionLookup = {
   /** Which function it is; its other fields are its inputs and parameters */
   type: 'lookup'
   /** Dataset whose value decides the tier */
@@ -4236,7 +4247,44 @@ export type PipelineFunction = {
   upper_inclusive?: boolean
   /** Dataset that the function writes */
   output: DatasetRef
-} | {
+}
+
+export type PipelineFunctionMask = {
+  /** Which function it is; its other fields are its inputs and parameters */
+  type: 'mask'
+  /** Dataset that the function reads */
+  input: DatasetRef
+  /** When the function applies */
+  condition: Condition
+  /** Dataset or value that stands where the condition holds */
+  replacement: DatasetRef | Quantity
+  /** Dataset that the function writes */
+  output: DatasetRef
+}
+
+export type PipelineFunctionMultiply = {
+  /** Which function it is; its other fields are its inputs and parameters */
+  type: 'multiply'
+  /** Dataset or value on the left */
+  left: DatasetRef | Quantity
+  /** Dataset or value on the right */
+  right: DatasetRef | Quantity
+  /** Dataset that the function writes */
+  output: DatasetRef
+}
+
+export type PipelineFunctionResample = {
+  /** Which function it is; its other fields are its inputs and parameters */
+  type: 'resample'
+  /** Dataset that the function reads */
+  input: DatasetRef
+  /** Resolution of the output */
+  resolution: Resolution
+  /** Dataset that the function writes */
+  output: DatasetRef
+}
+
+export type PipelineFunctionRolling = {
   /** Which function it is; its other fields are its inputs and parameters */
   type: 'rolling'
   /** Dataset that the function reads */
@@ -4253,25 +4301,9 @@ export type PipelineFunction = {
   aggregation_function: 'sum' | 'mean' | 'max' | 'min' | 'count' | 'first' | 'last'
   /** Dataset that the function writes */
   output: DatasetRef
-} | {
-  /** Which function it is; its other fields are its inputs and parameters */
-  type: 'accumulate'
-  /** Dataset that the function reads */
-  input: DatasetRef
-  /** Resolution of the output */
-  resolution: Resolution
-  /** Dataset that the function writes */
-  output: DatasetRef
-} | {
-  /** Which function it is; its other fields are its inputs and parameters */
-  type: 'fill'
-  /** Dataset that the function reads */
-  input: DatasetRef
-  /** The value that is applied, with its unit */
-  value: Quantity
-  /** Dataset that the function writes */
-  output: DatasetRef
-} | {
+}
+
+export type PipelineFunctionRound = {
   /** Which function it is; its other fields are its inputs and parameters */
   type: 'round'
   /** Dataset that the function reads */
@@ -4280,6 +4312,28 @@ export type PipelineFunction = {
   decimals: number
   /** How halves are rounded */
   mode?: 'half_away' | 'half_even'
+  /** Dataset that the function writes */
+  output: DatasetRef
+}
+
+export type PipelineFunctionSelect = {
+  /** Which function it is; its other fields are its inputs and parameters */
+  type: 'select'
+  /** Dataset that the function reads */
+  input: DatasetRef
+  /** When the function applies */
+  condition: Condition
+  /** Dataset that the function writes */
+  output: DatasetRef
+}
+
+export type PipelineFunctionSubtract = {
+  /** Which function it is; its other fields are its inputs and parameters */
+  type: 'subtract'
+  /** Dataset or value on the left */
+  left: DatasetRef | Quantity
+  /** Dataset or value on the right */
+  right: DatasetRef | Quantity
   /** Dataset that the function writes */
   output: DatasetRef
 }
@@ -4719,6 +4773,37 @@ export type PricesResult = {
     /** What that sentence names */
     params?: Record<string, unknown>
   }[]
+}
+
+/** RFC 9457. `code` and `params` are there unless `errors` are. */
+export type ProblemDocument = {
+  /** Always `about:blank`: what tells errors apart is `code` */
+  type: string
+  /** The kind of error, as the statuses of this document are called */
+  title: string
+  /** The HTTP status */
+  status: number
+  /** What is wrong, in words; how many values are where `errors` has them */
+  detail: string
+  /** Stable code of the message, for programs */
+  code?: string
+  /** Parameters of the message */
+  params?: Record<string, unknown>
+  /** Every problem of the request, where it is 422 */
+  errors?: ProblemDocumentError[]
+}
+
+export type ProblemDocumentError = {
+  /** Where, as a JSON pointer in the form of a URI fragment (RFC 6901, 6) */
+  pointer: string
+  /** Which rule was broken, as `type` of `ValidationError` */
+  type: string
+  /** What is wrong there, in words */
+  detail: string
+  /** Stable code of the message, for programs */
+  code?: string
+  /** Parameters of the message */
+  params?: Record<string, unknown>
 }
 
 export type ProcessJob = {
@@ -5998,22 +6083,26 @@ export type SumSeriesValues = {
   }[]
 }
 
-export type SupplierOffer = {
+export type SupplierOffer = SupplierOfferSpot | SupplierOfferFixed
+
+export type SupplierOfferFixed = {
+  /** Which type it is of; other fields depend on it */
+  type: 'fixed'
+  /** Price of the supplier by kWh, without VAT */
+  price_per_kwh: number
+  /** The prices of the offer include VAT */
+  includes_vat?: boolean
+  /** Fee of the supplier by month, without VAT */
+  monthly_fee?: number
+}
+
+export type SupplierOfferSpot = {
   /** Which type it is of; other fields depend on it */
   type: 'spot'
   /** Bidding zone; that of the grid area unless told */
   zone?: 'SE1' | 'SE2' | 'SE3' | 'SE4' | 'NO1' | 'NO2' | 'NO3' | 'NO4' | 'NO5' | 'DK1' | 'DK2' | 'FI' | 'NL' | 'DE-LU' | 'AT' | 'BE' | 'CH' | 'CZ' | 'EE' | 'ES' | 'FR' | 'HU' | 'IT-NORTH' | 'IT-CENTRE-NORTH' | 'IT-CENTRE-SOUTH' | 'IT-SOUTH' | 'IT-CALABRIA' | 'IT-SICILY' | 'IT-SARDINIA' | 'LT' | 'LV' | 'PL' | 'PT' | 'SI'
   /** What the supplier adds to the day-ahead price, by kWh, without VAT */
   markup_per_kwh?: number
-  /** The prices of the offer include VAT */
-  includes_vat?: boolean
-  /** Fee of the supplier by month, without VAT */
-  monthly_fee?: number
-} | {
-  /** Which type it is of; other fields depend on it */
-  type: 'fixed'
-  /** Price of the supplier by kWh, without VAT */
-  price_per_kwh: number
   /** The prices of the offer include VAT */
   includes_vat?: boolean
   /** Fee of the supplier by month, without VAT */

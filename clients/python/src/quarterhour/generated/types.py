@@ -1568,28 +1568,21 @@ class CompareResult(TypedDict):
     # Tariffs that are not for the customer, and why
     not_eligible: list[CompareResultNotEligibleItem]
 
-class Condition2(TypedDict):
-    # Which condition it is; its other fields are its parameters
-    type: Literal["month"]
-    # Months in which it holds, 1 to 12
-    months: list[int]
+Condition: TypeAlias = "ConditionMonth | ConditionDayOfWeek | ConditionTimeOfDay | ConditionExcludeHolidays | ConditionAnd | ConditionOr | ConditionNot | ConditionHighest | ConditionLowest | ConditionIntervals"
 
-class Condition3(TypedDict):
+class ConditionAnd(TypedDict):
+    # Which condition it is; its other fields are its parameters
+    type: Literal["and"]
+    # Conditions that are combined
+    conditions: list[Condition]
+
+class ConditionDayOfWeek(TypedDict):
     # Which condition it is; its other fields are its parameters
     type: Literal["day_of_week"]
     # Days of the week on which it holds
     days: list[Literal["mon", "tue", "wed", "thu", "fri", "sat", "sun"]]
 
-Condition4 = TypedDict(
-    "Condition4",
-    {
-        "type": "Literal[\"time_of_day\"]",
-        "from": "str",
-        "to": "str",
-    },
-)
-
-class Condition5(TypedDict):
+class ConditionExcludeHolidays(TypedDict):
     # Which condition it is; its other fields are its parameters
     type: Literal["exclude_holidays"]
     # Whose public holidays count
@@ -1597,25 +1590,7 @@ class Condition5(TypedDict):
     # Days, each YYYY-MM-DD
     dates: NotRequired[list[str]]
 
-class Condition6(TypedDict):
-    # Which condition it is; its other fields are its parameters
-    type: Literal["and"]
-    # Conditions that are combined
-    conditions: list[Condition]
-
-class Condition7(TypedDict):
-    # Which condition it is; its other fields are its parameters
-    type: Literal["or"]
-    # Conditions that are combined
-    conditions: list[Condition]
-
-class Condition8(TypedDict):
-    # Which condition it is; its other fields are its parameters
-    type: Literal["not"]
-    # The condition whose opposite is meant
-    condition: Condition
-
-class Condition9(TypedDict):
+class ConditionHighest(TypedDict):
     # Which condition it is; its other fields are its parameters
     type: Literal["highest"]
     # How many of the highest or lowest count
@@ -1623,7 +1598,13 @@ class Condition9(TypedDict):
     # Within each interval of this length the `n` highest or lowest count
     resolution: Resolution
 
-class Condition10(TypedDict):
+class ConditionIntervals(TypedDict):
+    # Which condition it is; its other fields are its parameters
+    type: Literal["intervals"]
+    # Periods in which it holds, each with its start, included, and its end, not included
+    intervals: list[list[str]]
+
+class ConditionLowest(TypedDict):
     # Which condition it is; its other fields are its parameters
     type: Literal["lowest"]
     # How many of the highest or lowest count
@@ -1631,13 +1612,32 @@ class Condition10(TypedDict):
     # Within each interval of this length the `n` highest or lowest count
     resolution: Resolution
 
-class Condition11(TypedDict):
+class ConditionMonth(TypedDict):
     # Which condition it is; its other fields are its parameters
-    type: Literal["intervals"]
-    # Periods in which it holds, each with its start, included, and its end, not included
-    intervals: list[list[str]]
+    type: Literal["month"]
+    # Months in which it holds, 1 to 12
+    months: list[int]
 
-Condition: TypeAlias = "Condition2 | Condition3 | Condition4 | Condition5 | Condition6 | Condition7 | Condition8 | Condition9 | Condition10 | Condition11"
+class ConditionNot(TypedDict):
+    # Which condition it is; its other fields are its parameters
+    type: Literal["not"]
+    # The condition whose opposite is meant
+    condition: Condition
+
+class ConditionOr(TypedDict):
+    # Which condition it is; its other fields are its parameters
+    type: Literal["or"]
+    # Conditions that are combined
+    conditions: list[Condition]
+
+ConditionTimeOfDay = TypedDict(
+    "ConditionTimeOfDay",
+    {
+        "type": "Literal[\"time_of_day\"]",
+        "from": "str",
+        "to": "str",
+    },
+)
 
 class ControlAreaTransmissionSystemOperator(TypedDict):
     # Id that stays the same for good; UUID where it is one of ours
@@ -2434,19 +2434,19 @@ class GeoFeatures(TypedDict):
     # The shapes, as GeoJSON features
     features: list[GeoFeature]
 
-class Geometry2(TypedDict):
-    # `Polygon` or `MultiPolygon`
-    type: Literal["Polygon"]
-    # Rings of points, each longitude and latitude in degrees (WGS 84)
-    coordinates: list[list[list[float]]]
+Geometry: TypeAlias = "GeometryPolygon | GeometryMultiPolygon"
 
-class Geometry3(TypedDict):
+class GeometryMultiPolygon(TypedDict):
     # `Polygon` or `MultiPolygon`
     type: Literal["MultiPolygon"]
     # Rings of points, each longitude and latitude in degrees (WGS 84)
     coordinates: list[list[list[list[float]]]]
 
-Geometry: TypeAlias = "Geometry2 | Geometry3"
+class GeometryPolygon(TypedDict):
+    # `Polygon` or `MultiPolygon`
+    type: Literal["Polygon"]
+    # Rings of points, each longitude and latitude in degrees (WGS 84)
+    coordinates: list[list[list[float]]]
 
 class HTTPValidationError(TypedDict):
     # Every problem of the request
@@ -4164,19 +4164,19 @@ class PeaksCalculatedAs(TypedDict):
     # How the value of an interval is found itself; null: it is its mean
     peaksCalculatedAs: PeaksCalculatedAs | None
 
-class PipelineFunction2(TypedDict):
+PipelineFunction: TypeAlias = "PipelineFunctionConstant | PipelineFunctionAdd | PipelineFunctionSubtract | PipelineFunctionMultiply | PipelineFunctionDivide | PipelineFunctionAggregate | PipelineFunctionResample | PipelineFunctionSelect | PipelineFunctionMask | PipelineFunctionClip | PipelineFunctionLookup | PipelineFunctionRolling | PipelineFunctionAccumulate | PipelineFunctionFill | PipelineFunctionRound"
+
+class PipelineFunctionAccumulate(TypedDict):
     # Which function it is; its other fields are its inputs and parameters
-    type: Literal["constant"]
+    type: Literal["accumulate"]
+    # Dataset that the function reads
+    input: DatasetRef
     # Resolution of the output
     resolution: Resolution
-    # The value that is applied, with its unit
-    value: Quantity
-    # Prorates a weight in a partial slot, as amounts always are
-    prorate: NotRequired[bool]
     # Dataset that the function writes
     output: DatasetRef
 
-class PipelineFunction3(TypedDict):
+class PipelineFunctionAdd(TypedDict):
     # Which function it is; its other fields are its inputs and parameters
     type: Literal["add"]
     # Datasets or values that are combined
@@ -4184,37 +4184,7 @@ class PipelineFunction3(TypedDict):
     # Dataset that the function writes
     output: DatasetRef
 
-class PipelineFunction4(TypedDict):
-    # Which function it is; its other fields are its inputs and parameters
-    type: Literal["subtract"]
-    # Dataset or value on the left
-    left: DatasetRef | Quantity
-    # Dataset or value on the right
-    right: DatasetRef | Quantity
-    # Dataset that the function writes
-    output: DatasetRef
-
-class PipelineFunction5(TypedDict):
-    # Which function it is; its other fields are its inputs and parameters
-    type: Literal["multiply"]
-    # Dataset or value on the left
-    left: DatasetRef | Quantity
-    # Dataset or value on the right
-    right: DatasetRef | Quantity
-    # Dataset that the function writes
-    output: DatasetRef
-
-class PipelineFunction6(TypedDict):
-    # Which function it is; its other fields are its inputs and parameters
-    type: Literal["divide"]
-    # Dataset or value that is divided
-    numerator: DatasetRef | Quantity
-    # Dataset or value by which it is divided
-    denominator: DatasetRef | Quantity
-    # Dataset that the function writes
-    output: DatasetRef
-
-class PipelineFunction7(TypedDict):
+class PipelineFunctionAggregate(TypedDict):
     # Which function it is; its other fields are its inputs and parameters
     type: Literal["aggregate"]
     # Dataset that the function reads
@@ -4226,39 +4196,7 @@ class PipelineFunction7(TypedDict):
     # Dataset that the function writes
     output: DatasetRef
 
-class PipelineFunction8(TypedDict):
-    # Which function it is; its other fields are its inputs and parameters
-    type: Literal["resample"]
-    # Dataset that the function reads
-    input: DatasetRef
-    # Resolution of the output
-    resolution: Resolution
-    # Dataset that the function writes
-    output: DatasetRef
-
-class PipelineFunction9(TypedDict):
-    # Which function it is; its other fields are its inputs and parameters
-    type: Literal["select"]
-    # Dataset that the function reads
-    input: DatasetRef
-    # When the function applies
-    condition: Condition
-    # Dataset that the function writes
-    output: DatasetRef
-
-class PipelineFunction10(TypedDict):
-    # Which function it is; its other fields are its inputs and parameters
-    type: Literal["mask"]
-    # Dataset that the function reads
-    input: DatasetRef
-    # When the function applies
-    condition: Condition
-    # Dataset or value that stands where the condition holds
-    replacement: DatasetRef | Quantity
-    # Dataset that the function writes
-    output: DatasetRef
-
-class PipelineFunction11(TypedDict):
+class PipelineFunctionClip(TypedDict):
     # Which function it is; its other fields are its inputs and parameters
     type: Literal["clip"]
     # Dataset that the function reads
@@ -4270,7 +4208,39 @@ class PipelineFunction11(TypedDict):
     # Dataset that the function writes
     output: DatasetRef
 
-class PipelineFunction12(TypedDict):
+class PipelineFunctionConstant(TypedDict):
+    # Which function it is; its other fields are its inputs and parameters
+    type: Literal["constant"]
+    # Resolution of the output
+    resolution: Resolution
+    # The value that is applied, with its unit
+    value: Quantity
+    # Prorates a weight in a partial slot, as amounts always are
+    prorate: NotRequired[bool]
+    # Dataset that the function writes
+    output: DatasetRef
+
+class PipelineFunctionDivide(TypedDict):
+    # Which function it is; its other fields are its inputs and parameters
+    type: Literal["divide"]
+    # Dataset or value that is divided
+    numerator: DatasetRef | Quantity
+    # Dataset or value by which it is divided
+    denominator: DatasetRef | Quantity
+    # Dataset that the function writes
+    output: DatasetRef
+
+class PipelineFunctionFill(TypedDict):
+    # Which function it is; its other fields are its inputs and parameters
+    type: Literal["fill"]
+    # Dataset that the function reads
+    input: DatasetRef
+    # The value that is applied, with its unit
+    value: Quantity
+    # Dataset that the function writes
+    output: DatasetRef
+
+class PipelineFunctionLookup(TypedDict):
     # Which function it is; its other fields are its inputs and parameters
     type: Literal["lookup"]
     # Dataset whose value decides the tier
@@ -4286,7 +4256,39 @@ class PipelineFunction12(TypedDict):
     # Dataset that the function writes
     output: DatasetRef
 
-class PipelineFunction13(TypedDict):
+class PipelineFunctionMask(TypedDict):
+    # Which function it is; its other fields are its inputs and parameters
+    type: Literal["mask"]
+    # Dataset that the function reads
+    input: DatasetRef
+    # When the function applies
+    condition: Condition
+    # Dataset or value that stands where the condition holds
+    replacement: DatasetRef | Quantity
+    # Dataset that the function writes
+    output: DatasetRef
+
+class PipelineFunctionMultiply(TypedDict):
+    # Which function it is; its other fields are its inputs and parameters
+    type: Literal["multiply"]
+    # Dataset or value on the left
+    left: DatasetRef | Quantity
+    # Dataset or value on the right
+    right: DatasetRef | Quantity
+    # Dataset that the function writes
+    output: DatasetRef
+
+class PipelineFunctionResample(TypedDict):
+    # Which function it is; its other fields are its inputs and parameters
+    type: Literal["resample"]
+    # Dataset that the function reads
+    input: DatasetRef
+    # Resolution of the output
+    resolution: Resolution
+    # Dataset that the function writes
+    output: DatasetRef
+
+class PipelineFunctionRolling(TypedDict):
     # Which function it is; its other fields are its inputs and parameters
     type: Literal["rolling"]
     # Dataset that the function reads
@@ -4304,27 +4306,7 @@ class PipelineFunction13(TypedDict):
     # Dataset that the function writes
     output: DatasetRef
 
-class PipelineFunction14(TypedDict):
-    # Which function it is; its other fields are its inputs and parameters
-    type: Literal["accumulate"]
-    # Dataset that the function reads
-    input: DatasetRef
-    # Resolution of the output
-    resolution: Resolution
-    # Dataset that the function writes
-    output: DatasetRef
-
-class PipelineFunction15(TypedDict):
-    # Which function it is; its other fields are its inputs and parameters
-    type: Literal["fill"]
-    # Dataset that the function reads
-    input: DatasetRef
-    # The value that is applied, with its unit
-    value: Quantity
-    # Dataset that the function writes
-    output: DatasetRef
-
-class PipelineFunction16(TypedDict):
+class PipelineFunctionRound(TypedDict):
     # Which function it is; its other fields are its inputs and parameters
     type: Literal["round"]
     # Dataset that the function reads
@@ -4336,7 +4318,25 @@ class PipelineFunction16(TypedDict):
     # Dataset that the function writes
     output: DatasetRef
 
-PipelineFunction: TypeAlias = "PipelineFunction2 | PipelineFunction3 | PipelineFunction4 | PipelineFunction5 | PipelineFunction6 | PipelineFunction7 | PipelineFunction8 | PipelineFunction9 | PipelineFunction10 | PipelineFunction11 | PipelineFunction12 | PipelineFunction13 | PipelineFunction14 | PipelineFunction15 | PipelineFunction16"
+class PipelineFunctionSelect(TypedDict):
+    # Which function it is; its other fields are its inputs and parameters
+    type: Literal["select"]
+    # Dataset that the function reads
+    input: DatasetRef
+    # When the function applies
+    condition: Condition
+    # Dataset that the function writes
+    output: DatasetRef
+
+class PipelineFunctionSubtract(TypedDict):
+    # Which function it is; its other fields are its inputs and parameters
+    type: Literal["subtract"]
+    # Dataset or value on the left
+    left: DatasetRef | Quantity
+    # Dataset or value on the right
+    right: DatasetRef | Quantity
+    # Dataset that the function writes
+    output: DatasetRef
 
 class PointInTime(TypedDict):
     # Where the write-ahead log and base backups are archived
@@ -4797,6 +4797,34 @@ class PricesResult(TypedDict):
     prices: list[PricesResultPricesItem]
     # What is stored or calculated all the same, and worth a look
     warnings: list[PricesResultWarningsItem]
+
+class ProblemDocument(TypedDict):
+    # Always `about:blank`: what tells errors apart is `code`
+    type: str
+    # The kind of error, as the statuses of this document are called
+    title: str
+    # The HTTP status
+    status: int
+    # What is wrong, in words; how many values are where `errors` has them
+    detail: str
+    # Stable code of the message, for programs
+    code: NotRequired[str]
+    # Parameters of the message
+    params: NotRequired[dict[str, Any]]
+    # Every problem of the request, where it is 422
+    errors: NotRequired[list[ProblemDocumentError]]
+
+class ProblemDocumentError(TypedDict):
+    # Where, as a JSON pointer in the form of a URI fragment (RFC 6901, 6)
+    pointer: str
+    # Which rule was broken, as `type` of `ValidationError`
+    type: str
+    # What is wrong there, in words
+    detail: str
+    # Stable code of the message, for programs
+    code: NotRequired[str]
+    # Parameters of the message
+    params: NotRequired[dict[str, Any]]
 
 class ProcessJob(TypedDict):
     # Name, as lists show it
@@ -6073,7 +6101,19 @@ class SumSeriesValues(TypedDict):
     # Values in order of time, one for each interval; null is a gap
     values: list[SumSeriesValuesValuesItem]
 
-class SupplierOffer2(TypedDict):
+SupplierOffer: TypeAlias = "SupplierOfferSpot | SupplierOfferFixed"
+
+class SupplierOfferFixed(TypedDict):
+    # Which type it is of; other fields depend on it
+    type: Literal["fixed"]
+    # Price of the supplier by kWh, without VAT
+    price_per_kwh: float
+    # The prices of the offer include VAT
+    includes_vat: NotRequired[bool]
+    # Fee of the supplier by month, without VAT
+    monthly_fee: NotRequired[float]
+
+class SupplierOfferSpot(TypedDict):
     # Which type it is of; other fields depend on it
     type: Literal["spot"]
     # Bidding zone; that of the grid area unless told
@@ -6084,18 +6124,6 @@ class SupplierOffer2(TypedDict):
     includes_vat: NotRequired[bool]
     # Fee of the supplier by month, without VAT
     monthly_fee: NotRequired[float]
-
-class SupplierOffer3(TypedDict):
-    # Which type it is of; other fields depend on it
-    type: Literal["fixed"]
-    # Price of the supplier by kWh, without VAT
-    price_per_kwh: float
-    # The prices of the offer include VAT
-    includes_vat: NotRequired[bool]
-    # Fee of the supplier by month, without VAT
-    monthly_fee: NotRequired[float]
-
-SupplierOffer: TypeAlias = "SupplierOffer2 | SupplierOffer3"
 
 class TariffSystemOperator(TypedDict):
     # Id that stays the same for good; UUID where it is one of ours
