@@ -18,7 +18,7 @@ const AGAIN = {
 }
 
 const shared = {
-  setupFiles: ['server/testing/random-tests.ts', 'server/testing/record-answers.ts'],
+  setupFiles: ['server/testing/random-tests.ts', 'server/testing/recording/record-answers.ts'],
   // Files share their worker's modules: what a module keeps between them may only be a cache of pure results.
   // For a recording none knows another: what they count in such modules would depend on which came before.
   isolate: RECORD_ANSWERS !== undefined,

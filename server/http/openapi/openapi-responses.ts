@@ -4,6 +4,7 @@ import type { AnyOperation } from '../../operation.ts'
 import { problemTypesText } from '../../wire/problem-types.ts'
 import { statusOf } from '../answers/error-response.ts'
 import { pascalOf } from './names.ts'
+import { RESPONSE_EXAMPLES, withRecorded } from './response-examples.ts'
 
 type Json = Record<string, unknown>
 
@@ -212,13 +213,18 @@ function headers(names: readonly HeaderName[]): Json {
 
 function errorResponse(code: ErrorCode): Json {
   const schema = code === 'invalid' ? 'HTTPValidationError' : 'Error'
+  const { errors } = RESPONSE_EXAMPLES
+  const status = statusOf(code)
   const always = code === 'unauthenticated' ? (['X-Request-Id'] as const) : EVERY
   return {
     description: MEANINGS[code],
     headers: headers([...always, ...(OWN_HEADERS[code] ?? [])]),
     content: {
-      'application/json': { schema: { $ref: `#/components/schemas/${schema}` } },
-      'application/problem+json': { schema: { $ref: '#/components/schemas/ProblemDocument' } },
+      'application/json': withRecorded({ schema: { $ref: `#/components/schemas/${schema}` } }, errors[status]),
+      'application/problem+json': withRecorded(
+        { schema: { $ref: '#/components/schemas/ProblemDocument' } },
+        errors[`${status} problem`],
+      ),
     },
   }
 }

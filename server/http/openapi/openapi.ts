@@ -27,6 +27,7 @@ import {
   notModified,
   responseComponents,
 } from './openapi-responses.ts'
+import { RESPONSE_EXAMPLES, withRecorded } from './response-examples.ts'
 import { nameChoices } from './unions.ts'
 import { XLSX_TYPE } from '../../spreadsheet/file-types.ts'
 
@@ -175,8 +176,9 @@ function idempotency(op: AnyOperation): Json[] {
 
 function responses(op: AnyOperation, place: Place): Json {
   const status = String(op.status ?? 200)
+  const schema = status === '204' ? {} : hoisted(op.output, 'output', place)
   const content: Json = {
-    'application/json': { schema: status === '204' ? {} : hoisted(op.output, 'output', place) },
+    'application/json': withRecorded({ schema }, RESPONSE_EXAMPLES.operations[place.owner]),
   }
   if (op.rows !== undefined) {
     content['text/csv'] = { schema: { type: 'string' } }
