@@ -37,7 +37,7 @@ function bodyLines({ body, parameters }: Operation, schemas: Record<string, Sche
     used.has(name)
       ? []
       : [
-          `      ${flag({ name, schema: field, required: isRequired(schema, name, field), description: field.description }, schemas)},`,
+          `      ${flag({ name, schema: field, required: isRequired(schema, name), description: field.description }, schemas)},`,
         ],
   )
   return [
@@ -48,8 +48,8 @@ function bodyLines({ body, parameters }: Operation, schemas: Record<string, Sche
   ]
 }
 
-function isRequired(schema: Schema, name: string, field: Schema): boolean {
-  return schema.required?.includes(name) === true && field.default === undefined
+function isRequired(schema: Schema, name: string): boolean {
+  return schema.required?.includes(name) === true
 }
 
 type Flag = { name: string; required: boolean; description?: string; schema: Schema }

@@ -15,7 +15,6 @@ export type Schema = {
   required?: string[]
   additionalProperties?: Schema | boolean
   format?: string
-  default?: unknown
   description?: string
 }
 
@@ -117,24 +116,6 @@ function pagesOf(parameters: Parameter[], answer: Schema | null): Operation['pag
   if (!names.includes(by) || found === undefined) return null
   const [items, { items: row }] = found
   return typeof row === 'object' ? { items, row, by } : null
-}
-
-/** Names of schemas that requests reach: what has a default there need not be sent. */
-export function sentSchemas({ schemas, operations }: Api): Set<string> {
-  const reached = new Set<string>()
-  const walk = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null) return
-    for (const [key, each] of Object.entries(value)) {
-      if (key === '$ref' && typeof each === 'string') {
-        const name = refName(each)
-        if (reached.has(name)) continue
-        reached.add(name)
-        walk(schemas[name])
-      } else walk(each)
-    }
-  }
-  for (const { body } of operations) if (body !== null && 'schema' in body) walk(body.schema)
-  return reached
 }
 
 export function refName(ref: string): string {

@@ -39,33 +39,32 @@ export class PythonTypes {
     return this.#definitions.join('\n\n')
   }
 
-  /** Defines `name` as a schema; `optional` also makes what has a default optional, as in a request. */
-  define(name: string, schema: Schema, optional: boolean): void {
+  /** Defines `name` as a schema. */
+  define(name: string, schema: Schema): void {
     if (schema.properties !== undefined && Object.keys(schema.properties).length > 0)
-      this.#object(name, schema, schema.properties, optional)
-    else this.#definitions.push(`${name}: TypeAlias = ${JSON.stringify(this.typeOf(schema, name, optional))}`)
+      this.#object(name, schema, schema.properties)
+    else this.#definitions.push(`${name}: TypeAlias = ${JSON.stringify(this.typeOf(schema, name))}`)
   }
 
   /** Python's type of a schema; an object within it is called `name`, or much like it. */
-  typeOf(schema: Schema, name: string, optional: boolean): string {
+  typeOf(schema: Schema, name: string): string {
     if (schema.$ref !== undefined) return refName(schema.$ref)
     if (schema.const !== undefined) return `Literal[${literal(schema.const)}]`
     if (schema.enum !== undefined) return `Literal[${[...new Set(schema.enum.map(literal))].join(', ')}]`
     const choices = schema.anyOf ?? schema.oneOf
-    if (choices !== undefined) return unique(choices.map((each) => this.typeOf(each, name, optional)))
-    if (Array.isArray(schema.type))
-      return unique(schema.type.map((type) => this.typeOf({ ...schema, type }, name, optional)))
+    if (choices !== undefined) return unique(choices.map((each) => this.typeOf(each, name)))
+    if (Array.isArray(schema.type)) return unique(schema.type.map((type) => this.typeOf({ ...schema, type }, name)))
     if (schema.prefixItems !== undefined)
-      return `list[${unique(schema.prefixItems.map((each) => this.typeOf(each, `${name}Item`, optional)))}]`
+      return `list[${unique(schema.prefixItems.map((each) => this.typeOf(each, `${name}Item`)))}]`
     if (schema.type === 'array' && typeof schema.items === 'object')
-      return `list[${this.typeOf(schema.items, `${name}Item`, optional)}]`
+      return `list[${this.typeOf(schema.items, `${name}Item`)}]`
     if (schema.properties !== undefined && Object.keys(schema.properties).length > 0) {
       const free = this.#freeName(name)
-      this.#object(free, schema, schema.properties, optional)
+      this.#object(free, schema, schema.properties)
       return free
     }
     if (typeof schema.additionalProperties === 'object')
-      return `dict[str, ${this.typeOf(schema.additionalProperties, `${name}Value`, optional)}]`
+      return `dict[str, ${this.typeOf(schema.additionalProperties, `${name}Value`)}]`
     return SCALARS[schema.type ?? ''] ?? 'Any'
   }
 
@@ -76,10 +75,10 @@ export class PythonTypes {
     return free
   }
 
-  #object(name: string, schema: Schema, properties: Record<string, Schema>, optional: boolean): void {
+  #object(name: string, schema: Schema, properties: Record<string, Schema>): void {
     const fields = Object.entries(properties).map(([field, property]) => {
-      const may = !schema.required?.includes(field) || (optional && property.default !== undefined)
-      const type = this.typeOf(property, name + pascal(field.replaceAll(/[^A-Za-z0-9]+/g, '_')), optional)
+      const may = !schema.required?.includes(field)
+      const type = this.typeOf(property, name + pascal(field.replaceAll(/[^A-Za-z0-9]+/g, '_')))
       return { field, type: may ? `NotRequired[${type}]` : type, description: property.description }
     })
     const lines = fields.flatMap(({ field, type, description }) => [

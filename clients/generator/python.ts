@@ -1,4 +1,4 @@
-import { type Api, allName, type Operation, type Parameter, pascal, sentSchemas } from './document.ts'
+import { type Api, allName, type Operation, type Parameter, pascal } from './document.ts'
 import { argumentName, PythonTypes, snake } from './python-types.ts'
 
 const HEAD =
@@ -18,9 +18,8 @@ const TYPING =
   'from typing import TYPE_CHECKING, Any, Literal, TypedDict\n\nif TYPE_CHECKING:\n    from typing_extensions import NotRequired, TypeAlias\n'
 
 function typesFile(api: Api): string {
-  const sent = sentSchemas(api)
   const types = new PythonTypes(Object.keys(api.schemas))
-  for (const [name, schema] of Object.entries(api.schemas)) types.define(name, schema, sent.has(name))
+  for (const [name, schema] of Object.entries(api.schemas)) types.define(name, schema)
   return `${HEAD}\n${TYPING}\n\n${types.text}\n`
 }
 
@@ -73,7 +72,7 @@ function methodOf(operation: Operation, types: PythonTypes): Method {
   const values = parameters.map(({ name }) => `${JSON.stringify(name)}: ${argumentName(name)}`)
   const call = [snake(id).toUpperCase(), `{${values.join(', ')}}`]
   if (body !== null && 'schema' in body) {
-    const type = types.typeOf(body.schema, `${pascal(id)}Body`, true)
+    const type = types.typeOf(body.schema, `${pascal(id)}Body`)
     if (body.is_required) required.push(`body: ${type}`)
     else optional.push(`body: ${type} | None = None`)
     call.push('body=body')
@@ -89,8 +88,8 @@ function methodOf(operation: Operation, types: PythonTypes): Method {
     optional.push('idempotency_key: str | None = None')
     call.push('idempotency_key=idempotency_key')
   }
-  const named = answer === null ? 'None' : types.typeOf(answer, `${pascal(id)}Answer`, false)
-  const row = pages === null ? null : types.typeOf(pages.row, `${pascal(id)}Row`, false)
+  const named = answer === null ? 'None' : types.typeOf(answer, `${pascal(id)}Answer`)
+  const row = pages === null ? null : types.typeOf(pages.row, `${pascal(id)}Row`)
   optional.push('timeout: float | None = None')
   call.push('timeout=timeout')
   return {
@@ -104,7 +103,7 @@ function methodOf(operation: Operation, types: PythonTypes): Method {
 }
 
 function argument({ name, schema }: Parameter, types: PythonTypes, id: string): string {
-  const type = types.typeOf(schema, `${pascal(id)}${pascal(name)}`, true)
+  const type = types.typeOf(schema, `${pascal(id)}${pascal(name)}`)
   return `${argumentName(name)}: ${type.startsWith('list[') ? type.replace('list[', 'Sequence[') : type}`
 }
 

@@ -10,8 +10,7 @@ const SCALARS: Record<string, string> = {
   array: 'unknown[]',
 }
 
-/** How a schema is written: `optional` also makes what has a default optional, as in a request. */
-export type Writing = { prefix: string; optional: boolean; indent: string }
+export type Writing = { prefix: string; indent: string }
 
 /** TypeScript's type of a schema; named ones are `prefix` and their name. */
 export function typeOf(schema: Schema, writing: Writing): string {
@@ -33,7 +32,7 @@ function objectOf(schema: Schema, properties: Record<string, Schema>, writing: W
   if (Object.keys(properties).length === 0) return 'Record<string, unknown>'
   const inner = { ...writing, indent: `${writing.indent}  ` }
   const fields = Object.entries(properties).map(([name, property]) => {
-    const may = !schema.required?.includes(name) || (writing.optional && property.default !== undefined)
+    const may = !schema.required?.includes(name)
     const field = `${inner.indent}${propertyName(name)}${may ? '?' : ''}: ${typeOf(property, inner)}`
     return property.description === undefined ? field : `${docstring([property.description], inner.indent)}\n${field}`
   })

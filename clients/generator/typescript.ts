@@ -1,4 +1,4 @@
-import { type Api, allName, type Operation, pascal, sentSchemas } from './document.ts'
+import { type Api, allName, type Operation, pascal } from './document.ts'
 import { commandsFile } from './commands.ts'
 import { docstring, propertyName, quoted, typeOf } from './typescript-types.ts'
 
@@ -19,9 +19,8 @@ export function typescriptFiles(api: Api, codes: readonly string[]): Map<string,
 }
 
 function schemasFile(api: Api): string {
-  const sent = sentSchemas(api)
   const types = Object.entries(api.schemas).map(([name, schema]) => {
-    const text = `export type ${name} = ${typeOf(schema, { prefix: '', optional: sent.has(name), indent: '' })}`
+    const text = `export type ${name} = ${typeOf(schema, { prefix: '', indent: '' })}`
     return schema.description === undefined ? text : `${docstring([schema.description], '')}\n${text}`
   })
   return `${HEAD}\n${types.join('\n\n')}\n`
@@ -55,13 +54,11 @@ function areaFile(area: string, operations: Operation[]): string {
 /** Path and query beside each other; a body is `body`. */
 function requestType({ id, parameters, body }: Operation): string {
   const fields = parameters.map(({ name, required, description, schema }) => {
-    const field = `  ${propertyName(name)}${required ? '' : '?'}: ${typeOf(schema, { prefix: 'schema.', optional: true, indent: '  ' })}`
+    const field = `  ${propertyName(name)}${required ? '' : '?'}: ${typeOf(schema, { prefix: 'schema.', indent: '  ' })}`
     return description === undefined ? field : `${docstring([description], '  ')}\n${field}`
   })
   if (body !== null && 'schema' in body)
-    fields.push(
-      `  body${body.is_required ? '' : '?'}: ${typeOf(body.schema, { prefix: 'schema.', optional: true, indent: '  ' })}`,
-    )
+    fields.push(`  body${body.is_required ? '' : '?'}: ${typeOf(body.schema, { prefix: 'schema.', indent: '  ' })}`)
   if (body !== null && 'types' in body)
     fields.push(`  body: FileBody`, `  /** What the file is. */\n  content_type: ${body.types.map(quoted).join(' | ')}`)
   return fields.length === 0
@@ -70,7 +67,7 @@ function requestType({ id, parameters, body }: Operation): string {
 }
 
 function answerType({ id, answer }: Operation): string {
-  const type = answer === null ? 'void' : typeOf(answer, { prefix: 'schema.', optional: false, indent: '' })
+  const type = answer === null ? 'void' : typeOf(answer, { prefix: 'schema.', indent: '' })
   return `export type ${pascal(id)}Answer = ${type}`
 }
 
@@ -103,7 +100,7 @@ function methodOf(each: Operation): string {
     '  }',
   ]
   if (each.pages === null) return method.join('\n')
-  const row = typeOf(each.pages.row, { prefix: 'schema.', optional: false, indent: '  ' })
+  const row = typeOf(each.pages.row, { prefix: 'schema.', indent: '  ' })
   return [
     ...method,
     '',

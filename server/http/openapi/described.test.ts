@@ -21,6 +21,11 @@ const document = openApiDocument(operationEntries, 'http://localhost/api') as {
 }
 const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
 
+/** A description without what is added to it of the default. */
+function undefaulted(description: unknown): unknown {
+  return typeof description === 'string' ? description.replace(/\.? ?Default: `.*`$/, '') : description
+}
+
 /** Every field of a schema as `owner.name`, with its description. */
 function fieldsOf(schema: unknown, owner: string, found: [string, unknown][]): void {
   if (Array.isArray(schema)) for (const each of schema) fieldsOf(each, owner, found)
@@ -28,7 +33,7 @@ function fieldsOf(schema: unknown, owner: string, found: [string, unknown][]): v
     for (const [key, value] of Object.entries(schema))
       if (key === 'properties')
         for (const [name, property] of Object.entries(value as Record<string, Json>)) {
-          found.push([`${owner}.${name}`, property.description])
+          found.push([`${owner}.${name}`, undefaulted(property.description)])
           fieldsOf(property, name, found)
         }
       else if (key !== 'example' && key !== 'examples') fieldsOf(value, owner, found)

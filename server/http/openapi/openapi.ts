@@ -13,6 +13,7 @@ import {
   PDF_TYPE,
   XML_TYPES,
 } from '../answers/negotiation.ts'
+import { defaultsInWords } from './defaults.ts'
 import { describeFields, parameterWordOf } from './described.ts'
 import { exampleOf } from './openapi-example.ts'
 import { OPERATION_WORDS } from './words/operations.ts'
@@ -82,7 +83,7 @@ export function openApiDocument(entries: readonly OperationEntry[], baseUrl: str
     servers: [{ url: baseUrl }],
     security: [{ apiKey: [] }, { basic: [] }],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
-    paths,
+    paths: defaultsInWords(paths),
     webhooks,
     components: {
       securitySchemes: {
@@ -90,7 +91,7 @@ export function openApiDocument(entries: readonly OperationEntry[], baseUrl: str
         basic: { type: 'http', scheme: 'basic', description: 'API key as the password, any user name' },
       },
       ...responseComponents(),
-      schemas,
+      schemas: defaultsInWords(schemas),
     },
   }
 }

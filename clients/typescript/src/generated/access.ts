@@ -91,7 +91,7 @@ export type CreateAlarmChannelRequest = {
     name: string
     /** Which kind it is of */
     kind: 'mail' | 'webhook' | 'teams' | 'slack' | 'ntfy'
-    /** Language of its messages */
+    /** Language of its messages. Default: `en` */
     language?: 'en' | 'de'
     /** Mail addresses */
     recipients?: string[]
@@ -99,7 +99,7 @@ export type CreateAlarmChannelRequest = {
     url?: string | null
     /** Access token of ntfy; null: none */
     token?: string | null
-    /** Whether it is at work; false: it rests, and is kept */
+    /** Whether it is at work; false: it rests, and is kept. Default: `true` */
     is_enabled?: boolean
   }
 }
@@ -122,13 +122,13 @@ export type CreateAlarmRuleRequest = {
     escalation_channel_ids?: string[]
     /** After how many minutes without somebody who takes it on the others are told; null: never */
     escalate_after_minutes?: number | null
-    /** Whether it alarms during quiet hours, too */
+    /** Whether it alarms during quiet hours, too. Default: `false` */
     passes_quiet_hours?: boolean
     /** How long ahead it alarms, in the unit of its kind; null: as usual, and of kinds without */
     lead?: number | null
     /** Of the kind `event`: types (`objection.rejected`) and families (`objection.*`) that alarm */
     event_types?: ('schedule.*' | 'schedule.created' | 'schedule.overridden' | 'version.*' | 'version.submitted' | 'version.sent_again' | 'version.accepted' | 'version.rejected' | 'version.abandoned' | 'version.status_changed' | 'version.contradicted' | 'series.*' | 'series.status_changed' | 'anomaly.*' | 'anomaly.received' | 'status_request.*' | 'status_request.ordered' | 'status_request.sent' | 'tso.*' | 'tso.ack' | 'tso.ano' | 'tso.ri' | 'tso.cnf' | 'acceptance.*' | 'acceptance.fault_tolerant' | 'no_ack.*' | 'no_ack.timeout' | 'declared_limit.*' | 'declared_limit.warning' | 'intraday.*' | 'intraday.advisory' | 'balance_group.*' | 'balance_group.created' | 'balance_group.changed' | 'balance_group.removed' | 'transport.*' | 'transport.created' | 'transport.changed' | 'transport.removed' | 'as4.*' | 'as4.receipt' | 'as4.error' | 'sum_series.*' | 'sum_series.received' | 'sum_series.data_status' | 'sum_series.checked' | 'sum_series.check_refused' | 'sum_series.check_ordered' | 'sum_series.check_sent' | 'sum_series.check_failed' | 'sum_series.check_answered' | 'sum_series.partner_warning' | 'sum_series.message_refused' | 'mabis_point.*' | 'mabis_point.created' | 'mabis_point.changed' | 'mabis_point.removed' | 'mabis_format.*' | 'mabis_format.changed' | 'document_format.*' | 'document_format.changed' | 'document.*' | 'document.unreadable' | 'document.unassigned' | 'document.assigned' | 'document.dismissed' | 'clearing_period.*' | 'clearing_period.created' | 'clearing_period.removed' | 'clearing_subscription.*' | 'clearing_subscription.created' | 'clearing_subscription.revoked' | 'objection.*' | 'objection.created' | 'objection.changed' | 'objection.submitted' | 'objection.withdrawn' | 'objection.accepted' | 'objection.rejected' | 'objection.sending' | 'objection.filed' | 'objection.filing_failed' | 'objection.answered' | 'objection.attachment_added' | 'objection.attachment_removed' | 'forecast.*' | 'forecast.submitted' | 'forecast.generated' | 'forecast.processed' | 'forecast.confirmed' | 'forecast.contradicted' | 'forecast.rejected' | 'forecast.undeliverable' | 'forecast.redelivered' | 'allocations.*' | 'allocations.written' | 'allocations.import_cancelled' | 'accounting_points.*' | 'accounting_points.written' | 'profile.*' | 'profile.created' | 'profile.changed' | 'profile.replaced' | 'profile.values_written' | 'profile.deleted' | 'own_tariff.*' | 'own_tariff.created' | 'own_tariff.written' | 'own_tariff.submitted' | 'own_tariff.returned' | 'own_tariff.approved' | 'own_tariff.withdrawn' | 'import.*' | 'import.started' | 'import.cancelled' | 'import.schedule_changed' | 'organization.*' | 'organization.created' | 'organization.plan_changed' | 'organization.limits_changed' | 'organization.platform_changed' | 'organization.backup_requested' | 'organization.areas_granted' | 'organization.areas_withdrawn' | 'organization.market_partner_ids_changed' | 'member.*' | 'member.added' | 'member.removed' | 'member.role_changed' | 'member.password_reset' | 'member.password_changed' | 'api_key.*' | 'api_key.created' | 'api_key.rotated' | 'api_key.revoked' | 'webhook.*' | 'webhook.created' | 'webhook.changed' | 'webhook.deleted' | 'webhook.rotated' | 'webhook.tested' | 'webhook.disabled' | 'alarm.*' | 'alarm.raised' | 'alarm.acknowledged' | 'alarm_rule.*' | 'alarm_rule.created' | 'alarm_rule.changed' | 'alarm_rule.deleted' | 'alarm_rule.quiet_hours_changed' | 'alarm_channel.*' | 'alarm_channel.created' | 'alarm_channel.changed' | 'alarm_channel.deleted' | 'alarm_channel.tested')[]
-    /** Whether it is at work; false: it rests, and is kept */
+    /** Whether it is at work; false: it rests, and is kept. Default: `true` */
     is_enabled?: boolean
   }
 }
@@ -147,7 +147,7 @@ export type CreateApiKeyRequest = {
     name: string
     /** Areas of the service that it may use */
     areas: ('portfolio-forecasts' | 'cost-of-energy' | 'market-access' | 'schedule-management' | 'core' | 'power-tariffs' | 'access')[]
-    /** Whether it may also write; false: it only reads */
+    /** Whether it may also write; false: it only reads. Default: `false` */
     can_write?: boolean
     /** When it ceases to work, in UTC; null: never */
     expires_at?: string | null
@@ -170,7 +170,7 @@ export type CreateWebhookRequest = {
     description?: string
     /** Types (`version.accepted`) and families (`version.*`) of events; null: every event */
     event_types?: ('schedule.*' | 'schedule.created' | 'schedule.overridden' | 'version.*' | 'version.submitted' | 'version.sent_again' | 'version.accepted' | 'version.rejected' | 'version.abandoned' | 'version.status_changed' | 'version.contradicted' | 'series.*' | 'series.status_changed' | 'anomaly.*' | 'anomaly.received' | 'status_request.*' | 'status_request.ordered' | 'status_request.sent' | 'tso.*' | 'tso.ack' | 'tso.ano' | 'tso.ri' | 'tso.cnf' | 'acceptance.*' | 'acceptance.fault_tolerant' | 'no_ack.*' | 'no_ack.timeout' | 'declared_limit.*' | 'declared_limit.warning' | 'intraday.*' | 'intraday.advisory' | 'balance_group.*' | 'balance_group.created' | 'balance_group.changed' | 'balance_group.removed' | 'transport.*' | 'transport.created' | 'transport.changed' | 'transport.removed' | 'as4.*' | 'as4.receipt' | 'as4.error' | 'sum_series.*' | 'sum_series.received' | 'sum_series.data_status' | 'sum_series.checked' | 'sum_series.check_refused' | 'sum_series.check_ordered' | 'sum_series.check_sent' | 'sum_series.check_failed' | 'sum_series.check_answered' | 'sum_series.partner_warning' | 'sum_series.message_refused' | 'mabis_point.*' | 'mabis_point.created' | 'mabis_point.changed' | 'mabis_point.removed' | 'mabis_format.*' | 'mabis_format.changed' | 'document_format.*' | 'document_format.changed' | 'document.*' | 'document.unreadable' | 'document.unassigned' | 'document.assigned' | 'document.dismissed' | 'clearing_period.*' | 'clearing_period.created' | 'clearing_period.removed' | 'clearing_subscription.*' | 'clearing_subscription.created' | 'clearing_subscription.revoked' | 'objection.*' | 'objection.created' | 'objection.changed' | 'objection.submitted' | 'objection.withdrawn' | 'objection.accepted' | 'objection.rejected' | 'objection.sending' | 'objection.filed' | 'objection.filing_failed' | 'objection.answered' | 'objection.attachment_added' | 'objection.attachment_removed' | 'forecast.*' | 'forecast.submitted' | 'forecast.generated' | 'forecast.processed' | 'forecast.confirmed' | 'forecast.contradicted' | 'forecast.rejected' | 'forecast.undeliverable' | 'forecast.redelivered' | 'allocations.*' | 'allocations.written' | 'allocations.import_cancelled' | 'accounting_points.*' | 'accounting_points.written' | 'profile.*' | 'profile.created' | 'profile.changed' | 'profile.replaced' | 'profile.values_written' | 'profile.deleted' | 'own_tariff.*' | 'own_tariff.created' | 'own_tariff.written' | 'own_tariff.submitted' | 'own_tariff.returned' | 'own_tariff.approved' | 'own_tariff.withdrawn' | 'import.*' | 'import.started' | 'import.cancelled' | 'import.schedule_changed' | 'organization.*' | 'organization.created' | 'organization.plan_changed' | 'organization.limits_changed' | 'organization.platform_changed' | 'organization.backup_requested' | 'organization.areas_granted' | 'organization.areas_withdrawn' | 'organization.market_partner_ids_changed' | 'member.*' | 'member.added' | 'member.removed' | 'member.role_changed' | 'member.password_reset' | 'member.password_changed' | 'api_key.*' | 'api_key.created' | 'api_key.rotated' | 'api_key.revoked' | 'webhook.*' | 'webhook.created' | 'webhook.changed' | 'webhook.deleted' | 'webhook.rotated' | 'webhook.tested' | 'webhook.disabled' | 'alarm.*' | 'alarm.raised' | 'alarm.acknowledged' | 'alarm_rule.*' | 'alarm_rule.created' | 'alarm_rule.changed' | 'alarm_rule.deleted' | 'alarm_rule.quiet_hours_changed' | 'alarm_channel.*' | 'alarm_channel.created' | 'alarm_channel.changed' | 'alarm_channel.deleted' | 'alarm_channel.tested')[] | null
-    /** Whether it is at work; false: it rests, and is kept */
+    /** Whether it is at work; false: it rests, and is kept. Default: `true` */
     is_enabled?: boolean
   }
 }
@@ -444,7 +444,7 @@ export type PutAlarmQuietHoursRequest = {
       starts_at: string
       /** Then they go out; before `starts_at`: on the next day, HH:MM by the clock of `zone` */
       ends_at: string
-      /** IANA zone */
+      /** IANA zone. Default: `Europe/Berlin` */
       zone?: string
     } | null
   }
@@ -576,13 +576,13 @@ export type ReplaceAlarmRuleRequest = {
     escalation_channel_ids?: string[]
     /** After how many minutes without somebody who takes it on the others are told; null: never */
     escalate_after_minutes?: number | null
-    /** Whether it alarms during quiet hours, too */
+    /** Whether it alarms during quiet hours, too. Default: `false` */
     passes_quiet_hours?: boolean
     /** How long ahead it alarms, in the unit of its kind; null: as usual, and of kinds without */
     lead?: number | null
     /** Of the kind `event`: types (`objection.rejected`) and families (`objection.*`) that alarm */
     event_types?: ('schedule.*' | 'schedule.created' | 'schedule.overridden' | 'version.*' | 'version.submitted' | 'version.sent_again' | 'version.accepted' | 'version.rejected' | 'version.abandoned' | 'version.status_changed' | 'version.contradicted' | 'series.*' | 'series.status_changed' | 'anomaly.*' | 'anomaly.received' | 'status_request.*' | 'status_request.ordered' | 'status_request.sent' | 'tso.*' | 'tso.ack' | 'tso.ano' | 'tso.ri' | 'tso.cnf' | 'acceptance.*' | 'acceptance.fault_tolerant' | 'no_ack.*' | 'no_ack.timeout' | 'declared_limit.*' | 'declared_limit.warning' | 'intraday.*' | 'intraday.advisory' | 'balance_group.*' | 'balance_group.created' | 'balance_group.changed' | 'balance_group.removed' | 'transport.*' | 'transport.created' | 'transport.changed' | 'transport.removed' | 'as4.*' | 'as4.receipt' | 'as4.error' | 'sum_series.*' | 'sum_series.received' | 'sum_series.data_status' | 'sum_series.checked' | 'sum_series.check_refused' | 'sum_series.check_ordered' | 'sum_series.check_sent' | 'sum_series.check_failed' | 'sum_series.check_answered' | 'sum_series.partner_warning' | 'sum_series.message_refused' | 'mabis_point.*' | 'mabis_point.created' | 'mabis_point.changed' | 'mabis_point.removed' | 'mabis_format.*' | 'mabis_format.changed' | 'document_format.*' | 'document_format.changed' | 'document.*' | 'document.unreadable' | 'document.unassigned' | 'document.assigned' | 'document.dismissed' | 'clearing_period.*' | 'clearing_period.created' | 'clearing_period.removed' | 'clearing_subscription.*' | 'clearing_subscription.created' | 'clearing_subscription.revoked' | 'objection.*' | 'objection.created' | 'objection.changed' | 'objection.submitted' | 'objection.withdrawn' | 'objection.accepted' | 'objection.rejected' | 'objection.sending' | 'objection.filed' | 'objection.filing_failed' | 'objection.answered' | 'objection.attachment_added' | 'objection.attachment_removed' | 'forecast.*' | 'forecast.submitted' | 'forecast.generated' | 'forecast.processed' | 'forecast.confirmed' | 'forecast.contradicted' | 'forecast.rejected' | 'forecast.undeliverable' | 'forecast.redelivered' | 'allocations.*' | 'allocations.written' | 'allocations.import_cancelled' | 'accounting_points.*' | 'accounting_points.written' | 'profile.*' | 'profile.created' | 'profile.changed' | 'profile.replaced' | 'profile.values_written' | 'profile.deleted' | 'own_tariff.*' | 'own_tariff.created' | 'own_tariff.written' | 'own_tariff.submitted' | 'own_tariff.returned' | 'own_tariff.approved' | 'own_tariff.withdrawn' | 'import.*' | 'import.started' | 'import.cancelled' | 'import.schedule_changed' | 'organization.*' | 'organization.created' | 'organization.plan_changed' | 'organization.limits_changed' | 'organization.platform_changed' | 'organization.backup_requested' | 'organization.areas_granted' | 'organization.areas_withdrawn' | 'organization.market_partner_ids_changed' | 'member.*' | 'member.added' | 'member.removed' | 'member.role_changed' | 'member.password_reset' | 'member.password_changed' | 'api_key.*' | 'api_key.created' | 'api_key.rotated' | 'api_key.revoked' | 'webhook.*' | 'webhook.created' | 'webhook.changed' | 'webhook.deleted' | 'webhook.rotated' | 'webhook.tested' | 'webhook.disabled' | 'alarm.*' | 'alarm.raised' | 'alarm.acknowledged' | 'alarm_rule.*' | 'alarm_rule.created' | 'alarm_rule.changed' | 'alarm_rule.deleted' | 'alarm_rule.quiet_hours_changed' | 'alarm_channel.*' | 'alarm_channel.created' | 'alarm_channel.changed' | 'alarm_channel.deleted' | 'alarm_channel.tested')[]
-    /** Whether it is at work; false: it rests, and is kept */
+    /** Whether it is at work; false: it rests, and is kept. Default: `true` */
     is_enabled?: boolean
   }
 }
@@ -673,7 +673,7 @@ export type RotateWebhookSecretRequest = {
   /** Id of the webhook, as the list of webhooks has it */
   webhook_id: string
   body: {
-    /** For how long messages are signed with both secrets; 0: the old one ends at once */
+    /** For how long messages are signed with both secrets; 0: the old one ends at once. Default: `24` */
     overlap_hours?: number
   }
 }

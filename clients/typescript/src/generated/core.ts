@@ -405,9 +405,9 @@ export type StartImportRequest = {
     source: 'esett' | 'entsoe-eic' | 'svk-mga' | 'nve' | 'energinet' | 'geonames' | 'mastr' | 'exchange-rates' | 'prices-energinet' | 'prices-smard' | 'prices-energy-charts' | 'prices-elering' | 'prices-entsoe' | 'rebap' | 'tennet' | 'datahub' | 'eltariff' | 'fri-nettleie' | 'elcom' | 'urdb'
     /** Bidding zones, such as `dk1`, of a source of day-ahead prices; null: those of its schedule */
     zones?: string[] | null
-    /** Says what would change, and changes nothing */
+    /** Says what would change, and changes nothing. Default: `false` */
     dry_run?: boolean
-    /** Takes an answer that has lost more than 20 % of the records of a kind and country, or gives more than 50 % of them another name or scheduling area; an empty one never */
+    /** Takes an answer that has lost more than 20 % of the records of a kind and country, or gives more than 50 % of them another name or scheduling area; an empty one never. Default: `false` */
     accept_shrink?: boolean
   }
 }

@@ -747,7 +747,7 @@ export type BalanceGroupBody = {
   name: string
   /** Transmission system operators */
   tsos: ('50HERTZ_DE_TSO' | 'DE-AMPRION-TSO' | 'TTG_DE' | 'DE-TRANSNETBWTSO' | 'TENNET_TSO')[]
-  /** Whether schedules are made from forecasts */
+  /** Whether schedules are made from forecasts. Default: `false` */
   from_forecasts?: boolean
 }
 
@@ -956,7 +956,7 @@ export type BillBody = {
   }
   /** Offer of the supplier */
   supplier?: SupplierOffer
-  /** Whose bill it is */
+  /** Whose bill it is. Default: `household` */
   customer?: 'household' | 'business'
   /** ISO 3166-2, where VAT differs by region; from the place or the grid where it is known */
   region?: string
@@ -978,7 +978,7 @@ export type BillBody = {
     /** Values in order of time, one for each interval; null is a gap */
     values: (number | null)[]
   }[]
-  /** What becomes of gaps: `reject` refuses the calculation, `skip` leaves them out */
+  /** What becomes of gaps: `reject` refuses the calculation, `skip` leaves them out. Default: `reject` */
   missing?: 'reject' | 'skip'
   /** Language of the texts */
   language?: 'en' | 'de' | 'sv'
@@ -1007,7 +1007,7 @@ export type CalculateBody = {
     /** Values in order of time, one for each interval; null is a gap */
     values: (number | null)[]
   }[]
-  /** What becomes of gaps: `reject` refuses the calculation, `skip` leaves them out */
+  /** What becomes of gaps: `reject` refuses the calculation, `skip` leaves them out. Default: `reject` */
   missing?: 'reject' | 'skip'
 }
 
@@ -1016,7 +1016,7 @@ export type CalculatePowerBody = {
   powerOfftake?: {
     /** Start, included, as RFC 3339 */
     fromDatetime: string
-    /** Length of the intervals */
+    /** Length of the intervals. Default: `hourly` */
     resolution?: 'hourly' | 'quarter_hourly'
     /** Mean power of each slot */
     values: number[]
@@ -1034,7 +1034,7 @@ export type CalculatePowerBody = {
   reactiveOfftake?: {
     /** Start, included, as RFC 3339 */
     fromDatetime: string
-    /** Length of the intervals */
+    /** Length of the intervals. Default: `hourly` */
     resolution?: 'hourly' | 'quarter_hourly'
     /** Mean power of each slot */
     values: number[]
@@ -1388,13 +1388,13 @@ export type ClearingSubscription = {
 export type ClearingSubscriptionBody = {
   /** Name, as lists show it */
   name: string
-  /** `any_land`: a holiday of one Land is no working day anywhere, as MaBiS has it; `federal`: only holidays of every Land count */
+  /** `any_land`: a holiday of one Land is no working day anywhere, as MaBiS has it; `federal`: only holidays of every Land count. Default: `any_land` */
   calendar?: 'any_land' | 'federal'
-  /** Language of its entries */
+  /** Language of its entries. Default: `en` */
   locale?: 'en' | 'de'
-  /** bg: BG-SZR, bk: BK-SZR, settlement: preliminary and final, correction: KBKA; all unless told */
+  /** bg: BG-SZR, bk: BK-SZR, settlement: preliminary and final, correction: KBKA; all unless told. Default: `["bg","bk","settlement","correction"]` */
   kinds?: ('bg' | 'bk' | 'settlement' | 'correction')[]
-  /** Days ahead on which a calendar program reminds */
+  /** Days ahead on which a calendar program reminds. Default: `[1,5]` */
   reminder_days?: number[]
 }
 
@@ -1432,7 +1432,7 @@ export type CompareBody = {
     /** Values in order of time, one for each interval; null is a gap */
     values: (number | null)[]
   }[]
-  /** What becomes of gaps: `reject` refuses the calculation, `skip` leaves them out */
+  /** What becomes of gaps: `reject` refuses the calculation, `skip` leaves them out. Default: `reject` */
   missing?: 'reject' | 'skip'
 }
 
@@ -1906,7 +1906,7 @@ export type ExplainBody = {
     /** Values in order of time, one for each interval; null is a gap */
     values: (number | null)[]
   }[]
-  /** What becomes of gaps: `reject` refuses the calculation, `skip` leaves them out */
+  /** What becomes of gaps: `reject` refuses the calculation, `skip` leaves them out. Default: `reject` */
   missing?: 'reject' | 'skip'
   /** Language of the texts */
   language?: 'en' | 'de' | 'sv'
@@ -2268,7 +2268,7 @@ export type ForecastSubmission = {
   series: SentForecastSeries[]
   /** Control area of each market location (MaLo); null where no series is of one */
   malo_mapping?: Record<string, '50Hertz' | 'Amprion' | 'TenneT' | 'TransnetBW'> | null
-  /** Whether it is only checked, and nothing stored */
+  /** Whether it is only checked, and nothing stored. Default: `false` */
   validate_only?: boolean
 }
 
@@ -3109,45 +3109,45 @@ export type LocatedPowerTariff = {
   /** Which connections the tariff is for */
   meteringPointCharacteristics: {
     /** Kind of connection */
-    subscriptionType: 'fuse_based' | 'low_voltage_grid' | 'high_voltage_grid' | 'regional_grid' | null
+    subscriptionType?: 'fuse_based' | 'low_voltage_grid' | 'high_voltage_grid' | 'regional_grid' | null
     /** Kind of building */
-    buildingType: 'apartment' | 'house' | 'all' | 'other' | null
+    buildingType?: 'apartment' | 'house' | 'all' | 'other' | null
     /** Kind of customer */
-    customerType: 'business' | 'private' | 'holiday_home' | 'small_business' | null
+    customerType?: 'business' | 'private' | 'holiday_home' | 'small_business' | null
     /** Range of rated currents; null: every one */
-    currentLevel: {
+    currentLevel?: {
       /** Lower bound, included; null: none */
-      minimum: number | null
+      minimum?: number | null
       /** Upper bound; null: none */
-      maximum: number | null
+      maximum?: number | null
       /** Unit of the values */
       unit: 'A' | 'kV' | 'kW'
     } | null
     /** Range of voltages; null: every one */
-    voltageLevel: {
+    voltageLevel?: {
       /** Lower bound, included; null: none */
-      minimum: number | null
+      minimum?: number | null
       /** Upper bound; null: none */
-      maximum: number | null
+      maximum?: number | null
       /** Unit of the values */
       unit: 'A' | 'kV' | 'kW'
     } | null
     /** Range of power; null: every one */
-    powerLevel: {
+    powerLevel?: {
       /** Lower bound, included; null: none */
-      minimum: number | null
+      minimum?: number | null
       /** Upper bound; null: none */
-      maximum: number | null
+      maximum?: number | null
       /** Unit of the values */
       unit: 'A' | 'kV' | 'kW'
     } | null
     /** What the source says beside it; null where it says nothing */
-    annotations: string | null
+    annotations?: string | null
   }
   /** Fees that the tariff consists of */
   components: PowerComponent[]
   /** What the source says beside it; null where it says nothing */
-  annotations: string | null
+  annotations?: string | null
   /** Where the fact is from: publisher, address, licence and day */
   provenance?: {
     /** Line of credit */
@@ -3199,11 +3199,11 @@ export type MabisFormatsBody = {
     valid_from: string
     /** Release of IFTSTA in UNH, such as 2.1 */
     iftsta_release: string
-    /** Whether RFF+AUU bears the offset +00 behind the version; no source settles it */
+    /** Whether RFF+AUU bears the offset +00 behind the version; no source settles it. Default: `written` */
     version_offset?: 'written' | 'left_out'
-    /** Whether STS of an answer without a reason keeps the empty element; no source settles it */
+    /** Whether STS of an answer without a reason keeps the empty element; no source settles it. Default: `kept` */
     empty_reason?: 'kept' | 'left_out'
-    /** Qualifier of the LOC that names the point of a 13003, beside 172 */
+    /** Qualifier of the LOC that names the point of a 13003, beside 172. Default: `172` */
     series_location?: string
   }[]
 }
@@ -3492,7 +3492,7 @@ export type ObjectionBody = {
   evidence?: ObjectionEvidence | null
   /** Why, in words */
   reason?: string | null
-  /** Submit it at once; nothing is stored where that is not possible */
+  /** Submit it at once; nothing is stored where that is not possible. Default: `false` */
   submit?: boolean
 }
 
@@ -3690,7 +3690,7 @@ export type OptimizeBody = {
     /** Values in order of time, one for each interval; null is a gap */
     values: (number | null)[]
   }[]
-  /** What becomes of gaps: `reject` refuses the calculation, `skip` leaves them out */
+  /** What becomes of gaps: `reject` refuses the calculation, `skip` leaves them out. Default: `reject` */
   missing?: 'reject' | 'skip'
   /** What may be done: a battery, load that can be shifted, another subscribed power, other tariffs */
   measures: {
@@ -3702,15 +3702,15 @@ export type OptimizeBody = {
       power_kw: number
       /** The most that it discharges with, where that differs */
       discharge_kw?: number
-      /** Of what is charged, the part that comes out again; half of the loss arises on each way */
+      /** Of what is charged, the part that comes out again; half of the loss arises on each way. Default: `0.9` */
       round_trip_efficiency?: number
-      /** A reserve that is never used */
+      /** A reserve that is never used. Default: `0` */
       minimum_state_of_charge_kwh?: number
       /** Half of the capacity unless told */
       initial_state_of_charge_kwh?: number
       /** The least at the end of the period; as at its beginning unless told */
       final_state_of_charge_kwh?: number
-      /** It may discharge beyond what is consumed */
+      /** It may discharge beyond what is consumed. Default: `false` */
       may_export?: boolean
     }
     /** Load that can be shifted */
@@ -3741,7 +3741,7 @@ export type OptimizeBody = {
     alternatives?: {
       /** Ids of tariffs, as the list of tariffs has them */
       tariff_ids: string[]
-      /** What a fuse carries is 230 V × its amperes for each phase */
+      /** What a fuse carries is 230 V × its amperes for each phase. Default: `3` */
       phases?: number
     }
   }
@@ -3752,7 +3752,7 @@ export type OptimizeBody = {
     /** Power that may be fed into the grid, in kW */
     injection_kw?: number
   }
-  /** The solver gives up after so long, over all tariffs, and answers the best that it has */
+  /** The solver gives up after so long, over all tariffs, and answers the best that it has. Default: `30` */
   time_limit_seconds?: number
 }
 
@@ -4310,7 +4310,7 @@ export type PipelineFunctionRound = {
   input: DatasetRef
   /** How many decimals are kept */
   decimals: number
-  /** How halves are rounded */
+  /** How halves are rounded. Default: `half_away` */
   mode?: 'half_away' | 'half_even'
   /** Dataset that the function writes */
   output: DatasetRef
@@ -4540,26 +4540,26 @@ export type PowerComponent = {
     /** Whether each part of the power has the price of its own level, or all of it that of the highest */
     priceTierSystem: 'no_tiers' | 'stacked' | 'stepwise'
     /** What the source says beside it; null where it says nothing */
-    annotations: string | null
+    annotations?: string | null
   }
 }
 
 export type PowerPeriod = {
   /** Months of the year; null: all */
-  months: ('jan' | 'feb' | 'mar' | 'apr' | 'may' | 'jun' | 'jul' | 'aug' | 'sep' | 'oct' | 'nov' | 'dec')[] | null
+  months?: ('jan' | 'feb' | 'mar' | 'apr' | 'may' | 'jun' | 'jul' | 'aug' | 'sep' | 'oct' | 'nov' | 'dec')[] | null
   /** Days of the week; null: all */
-  daysOfWeek: ('mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun')[] | null
+  daysOfWeek?: ('mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun')[] | null
   /** `false`: never on public holidays; else a holiday counts as its day of the week */
-  holidays: boolean | null
+  holidays?: boolean | null
   /** Times of the day, by the local clock; null: the whole day */
-  timesOfDay: {
+  timesOfDay?: {
     /** Start, by the local clock, included */
     fromTime: string
     /** End, by the local clock, not included */
     toTime: string
   }[] | null
-  /** Whether it applies at all other times in place of these */
-  inverse: boolean
+  /** Whether it applies at all other times in place of these. Default: `false` */
+  inverse?: boolean
 }
 
 export type PowerTariff = {
@@ -4606,45 +4606,45 @@ export type PowerTariff = {
   /** Which connections the tariff is for */
   meteringPointCharacteristics: {
     /** Kind of connection */
-    subscriptionType: 'fuse_based' | 'low_voltage_grid' | 'high_voltage_grid' | 'regional_grid' | null
+    subscriptionType?: 'fuse_based' | 'low_voltage_grid' | 'high_voltage_grid' | 'regional_grid' | null
     /** Kind of building */
-    buildingType: 'apartment' | 'house' | 'all' | 'other' | null
+    buildingType?: 'apartment' | 'house' | 'all' | 'other' | null
     /** Kind of customer */
-    customerType: 'business' | 'private' | 'holiday_home' | 'small_business' | null
+    customerType?: 'business' | 'private' | 'holiday_home' | 'small_business' | null
     /** Range of rated currents; null: every one */
-    currentLevel: {
+    currentLevel?: {
       /** Lower bound, included; null: none */
-      minimum: number | null
+      minimum?: number | null
       /** Upper bound; null: none */
-      maximum: number | null
+      maximum?: number | null
       /** Unit of the values */
       unit: 'A' | 'kV' | 'kW'
     } | null
     /** Range of voltages; null: every one */
-    voltageLevel: {
+    voltageLevel?: {
       /** Lower bound, included; null: none */
-      minimum: number | null
+      minimum?: number | null
       /** Upper bound; null: none */
-      maximum: number | null
+      maximum?: number | null
       /** Unit of the values */
       unit: 'A' | 'kV' | 'kW'
     } | null
     /** Range of power; null: every one */
-    powerLevel: {
+    powerLevel?: {
       /** Lower bound, included; null: none */
-      minimum: number | null
+      minimum?: number | null
       /** Upper bound; null: none */
-      maximum: number | null
+      maximum?: number | null
       /** Unit of the values */
       unit: 'A' | 'kV' | 'kW'
     } | null
     /** What the source says beside it; null where it says nothing */
-    annotations: string | null
+    annotations?: string | null
   }
   /** Fees that the tariff consists of */
   components: PowerComponent[]
   /** What the source says beside it; null where it says nothing */
-  annotations: string | null
+  annotations?: string | null
   /** Where the fact is from: publisher, address, licence and day */
   provenance?: {
     /** Line of credit */
@@ -4665,8 +4665,8 @@ export type PriceLevel = {
     currency: 'SEK' | 'NOK' | 'EUR' | 'DKK' | 'CHF' | 'GBP' | 'USD'
     /** Price without VAT */
     exclVat: number
-    /** Extension. `per_kw`: times the power. `amount`: the same whatever the power in the interval, as a capacity step. */
-    basis: 'per_kw' | 'amount'
+    /** Extension. `per_kw`: times the power. `amount`: the same whatever the power in the interval, as a capacity step. Default: `per_kw` */
+    basis?: 'per_kw' | 'amount'
   }
   /** The interval `[minimum, maximum)` of power that the price is for; a side that is not given is open */
   bounds: PowerBound[]
@@ -5284,7 +5284,7 @@ export type ScheduleBody = {
   receiver_id: string
   /** Delivery day, YYYY-MM-DD, by the German or Dutch clock */
   date: string
-  /** A schedule apart, that no gate stops, sent through the transport for tests */
+  /** A schedule apart, that no gate stops, sent through the transport for tests. Default: `false` */
   test?: boolean
   /** Time series of the schedule, of which each is one exchange or one total */
   series: SentScheduleSeries[]
@@ -5608,7 +5608,7 @@ export type ScheduleTransportBody = {
   settings?: Record<string, string>
   /** In place of those that are set; absent: they stay where the kind does, `{}` removes them */
   secrets?: Record<string, string> | null
-  /** After how many minutes without an acknowledgement there is an alarm */
+  /** After how many minutes without an acknowledgement there is an alarm. Default: `15` */
   no_ack_minutes?: number
 }
 
@@ -6090,9 +6090,9 @@ export type SupplierOfferFixed = {
   type: 'fixed'
   /** Price of the supplier by kWh, without VAT */
   price_per_kwh: number
-  /** The prices of the offer include VAT */
+  /** The prices of the offer include VAT. Default: `false` */
   includes_vat?: boolean
-  /** Fee of the supplier by month, without VAT */
+  /** Fee of the supplier by month, without VAT. Default: `0` */
   monthly_fee?: number
 }
 
@@ -6101,11 +6101,11 @@ export type SupplierOfferSpot = {
   type: 'spot'
   /** Bidding zone; that of the grid area unless told */
   zone?: 'SE1' | 'SE2' | 'SE3' | 'SE4' | 'NO1' | 'NO2' | 'NO3' | 'NO4' | 'NO5' | 'DK1' | 'DK2' | 'FI' | 'NL' | 'DE-LU' | 'AT' | 'BE' | 'CH' | 'CZ' | 'EE' | 'ES' | 'FR' | 'HU' | 'IT-NORTH' | 'IT-CENTRE-NORTH' | 'IT-CENTRE-SOUTH' | 'IT-SOUTH' | 'IT-CALABRIA' | 'IT-SICILY' | 'IT-SARDINIA' | 'LT' | 'LV' | 'PL' | 'PT' | 'SI'
-  /** What the supplier adds to the day-ahead price, by kWh, without VAT */
+  /** What the supplier adds to the day-ahead price, by kWh, without VAT. Default: `0` */
   markup_per_kwh?: number
-  /** The prices of the offer include VAT */
+  /** The prices of the offer include VAT. Default: `false` */
   includes_vat?: boolean
-  /** Fee of the supplier by month, without VAT */
+  /** Fee of the supplier by month, without VAT. Default: `0` */
   monthly_fee?: number
 }
 
@@ -6229,7 +6229,7 @@ export type TestRunBody = {
     /** Values in order of time, one for each interval; null is a gap */
     values: (number | null)[]
   }[]
-  /** What becomes of gaps: `reject` refuses the calculation, `skip` leaves them out */
+  /** What becomes of gaps: `reject` refuses the calculation, `skip` leaves them out. Default: `reject` */
   missing?: 'reject' | 'skip'
 }
 

@@ -84,9 +84,9 @@ class StartImportBody(TypedDict):
     source: Literal["esett", "entsoe-eic", "svk-mga", "nve", "energinet", "geonames", "mastr", "exchange-rates", "prices-energinet", "prices-smard", "prices-energy-charts", "prices-elering", "prices-entsoe", "rebap", "tennet", "datahub", "eltariff", "fri-nettleie", "elcom", "urdb"]
     # Bidding zones, such as `dk1`, of a source of day-ahead prices; null: those of its schedule
     zones: NotRequired[list[str] | None]
-    # Says what would change, and changes nothing
+    # Says what would change, and changes nothing. Default: `false`
     dry_run: NotRequired[bool]
-    # Takes an answer that has lost more than 20 % of the records of a kind and country, or gives more than 50 % of them another name or scheduling area; an empty one never
+    # Takes an answer that has lost more than 20 % of the records of a kind and country, or gives more than 50 % of them another name or scheduling area; an empty one never. Default: `false`
     accept_shrink: NotRequired[bool]
 
 class UpdateImportScheduleBody(TypedDict):

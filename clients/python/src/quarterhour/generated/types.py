@@ -742,7 +742,7 @@ class BalanceGroupBody(TypedDict):
     name: str
     # Transmission system operators
     tsos: list[Literal["50HERTZ_DE_TSO", "DE-AMPRION-TSO", "TTG_DE", "DE-TRANSNETBWTSO", "TENNET_TSO"]]
-    # Whether schedules are made from forecasts
+    # Whether schedules are made from forecasts. Default: `false`
     from_forecasts: NotRequired[bool]
 
 class BiddingZoneTransmissionSystemOperator(TypedDict):
@@ -970,7 +970,7 @@ class BillBody(TypedDict):
     place: NotRequired[BillBodyPlace]
     # Offer of the supplier
     supplier: NotRequired[SupplierOffer]
-    # Whose bill it is
+    # Whose bill it is. Default: `household`
     customer: NotRequired[Literal["household", "business"]]
     # ISO 3166-2, where VAT differs by region; from the place or the grid where it is known
     region: NotRequired[str]
@@ -982,7 +982,7 @@ class BillBody(TypedDict):
     profiles: NotRequired[list[BillBodyProfilesItem]]
     # Time series that the tariff needs, each by the name of its dataset, with one value for each interval of the period
     time_series: NotRequired[list[BillBodyTimeSeriesItem]]
-    # What becomes of gaps: `reject` refuses the calculation, `skip` leaves them out
+    # What becomes of gaps: `reject` refuses the calculation, `skip` leaves them out. Default: `reject`
     missing: NotRequired[Literal["reject", "skip"]]
     # Language of the texts
     language: NotRequired[Literal["en", "de", "sv"]]
@@ -1012,13 +1012,13 @@ class CalculateBody(TypedDict):
     profiles: NotRequired[list[CalculateBodyProfilesItem]]
     # Time series that the tariff needs, each by the name of its dataset, with one value for each interval of the period
     time_series: NotRequired[list[CalculateBodyTimeSeriesItem]]
-    # What becomes of gaps: `reject` refuses the calculation, `skip` leaves them out
+    # What becomes of gaps: `reject` refuses the calculation, `skip` leaves them out. Default: `reject`
     missing: NotRequired[Literal["reject", "skip"]]
 
 class CalculatePowerBodyPowerOfftake(TypedDict):
     # Start, included, as RFC 3339
     fromDatetime: str
-    # Length of the intervals
+    # Length of the intervals. Default: `hourly`
     resolution: NotRequired[Literal["hourly", "quarter_hourly"]]
     # Mean power of each slot
     values: list[float]
@@ -1034,7 +1034,7 @@ class CalculatePowerBodySubscribedCapacitiesItem(TypedDict):
 class CalculatePowerBodyReactiveOfftake(TypedDict):
     # Start, included, as RFC 3339
     fromDatetime: str
-    # Length of the intervals
+    # Length of the intervals. Default: `hourly`
     resolution: NotRequired[Literal["hourly", "quarter_hourly"]]
     # Mean power of each slot
     values: list[float]
@@ -1393,13 +1393,13 @@ class ClearingSubscription(TypedDict):
 class ClearingSubscriptionBody(TypedDict):
     # Name, as lists show it
     name: str
-    # `any_land`: a holiday of one Land is no working day anywhere, as MaBiS has it; `federal`: only holidays of every Land count
+    # `any_land`: a holiday of one Land is no working day anywhere, as MaBiS has it; `federal`: only holidays of every Land count. Default: `any_land`
     calendar: NotRequired[Literal["any_land", "federal"]]
-    # Language of its entries
+    # Language of its entries. Default: `en`
     locale: NotRequired[Literal["en", "de"]]
-    # bg: BG-SZR, bk: BK-SZR, settlement: preliminary and final, correction: KBKA; all unless told
+    # bg: BG-SZR, bk: BK-SZR, settlement: preliminary and final, correction: KBKA; all unless told. Default: `["bg","bk","settlement","correction"]`
     kinds: NotRequired[list[Literal["bg", "bk", "settlement", "correction"]]]
-    # Days ahead on which a calendar program reminds
+    # Days ahead on which a calendar program reminds. Default: `[1,5]`
     reminder_days: NotRequired[list[int]]
 
 class CompareBodyCustomer(TypedDict):
@@ -1439,7 +1439,7 @@ class CompareBody(TypedDict):
     profiles: NotRequired[list[CompareBodyProfilesItem]]
     # Time series that the tariff needs, each by the name of its dataset, with one value for each interval of the period
     time_series: NotRequired[list[CompareBodyTimeSeriesItem]]
-    # What becomes of gaps: `reject` refuses the calculation, `skip` leaves them out
+    # What becomes of gaps: `reject` refuses the calculation, `skip` leaves them out. Default: `reject`
     missing: NotRequired[Literal["reject", "skip"]]
 
 class CompareResultTariffsItemSystemOperator(TypedDict):
@@ -1914,7 +1914,7 @@ class ExplainBody(TypedDict):
     profiles: NotRequired[list[ExplainBodyProfilesItem]]
     # Time series that the tariff needs, each by the name of its dataset, with one value for each interval of the period
     time_series: NotRequired[list[ExplainBodyTimeSeriesItem]]
-    # What becomes of gaps: `reject` refuses the calculation, `skip` leaves them out
+    # What becomes of gaps: `reject` refuses the calculation, `skip` leaves them out. Default: `reject`
     missing: NotRequired[Literal["reject", "skip"]]
     # Language of the texts
     language: NotRequired[Literal["en", "de", "sv"]]
@@ -2281,7 +2281,7 @@ class ForecastSubmission(TypedDict):
     series: list[SentForecastSeries]
     # Control area of each market location (MaLo); null where no series is of one
     malo_mapping: NotRequired[dict[str, Literal["50Hertz", "Amprion", "TenneT", "TransnetBW"]] | None]
-    # Whether it is only checked, and nothing stored
+    # Whether it is only checked, and nothing stored. Default: `false`
     validate_only: NotRequired[bool]
 
 class ForecastTable(TypedDict):
@@ -3103,43 +3103,43 @@ class LocatedPowerTariffHolidayCalendar(TypedDict):
 
 class LocatedPowerTariffMeteringPointCharacteristicsCurrentLevel(TypedDict):
     # Lower bound, included; null: none
-    minimum: float | None
+    minimum: NotRequired[float | None]
     # Upper bound; null: none
-    maximum: float | None
+    maximum: NotRequired[float | None]
     # Unit of the values
     unit: Literal["A", "kV", "kW"]
 
 class LocatedPowerTariffMeteringPointCharacteristicsVoltageLevel(TypedDict):
     # Lower bound, included; null: none
-    minimum: float | None
+    minimum: NotRequired[float | None]
     # Upper bound; null: none
-    maximum: float | None
+    maximum: NotRequired[float | None]
     # Unit of the values
     unit: Literal["A", "kV", "kW"]
 
 class LocatedPowerTariffMeteringPointCharacteristicsPowerLevel(TypedDict):
     # Lower bound, included; null: none
-    minimum: float | None
+    minimum: NotRequired[float | None]
     # Upper bound; null: none
-    maximum: float | None
+    maximum: NotRequired[float | None]
     # Unit of the values
     unit: Literal["A", "kV", "kW"]
 
 class LocatedPowerTariffMeteringPointCharacteristics(TypedDict):
     # Kind of connection
-    subscriptionType: Literal["fuse_based", "low_voltage_grid", "high_voltage_grid", "regional_grid"] | None
+    subscriptionType: NotRequired[Literal["fuse_based", "low_voltage_grid", "high_voltage_grid", "regional_grid"] | None]
     # Kind of building
-    buildingType: Literal["apartment", "house", "all", "other"] | None
+    buildingType: NotRequired[Literal["apartment", "house", "all", "other"] | None]
     # Kind of customer
-    customerType: Literal["business", "private", "holiday_home", "small_business"] | None
+    customerType: NotRequired[Literal["business", "private", "holiday_home", "small_business"] | None]
     # Range of rated currents; null: every one
-    currentLevel: LocatedPowerTariffMeteringPointCharacteristicsCurrentLevel | None
+    currentLevel: NotRequired[LocatedPowerTariffMeteringPointCharacteristicsCurrentLevel | None]
     # Range of voltages; null: every one
-    voltageLevel: LocatedPowerTariffMeteringPointCharacteristicsVoltageLevel | None
+    voltageLevel: NotRequired[LocatedPowerTariffMeteringPointCharacteristicsVoltageLevel | None]
     # Range of power; null: every one
-    powerLevel: LocatedPowerTariffMeteringPointCharacteristicsPowerLevel | None
+    powerLevel: NotRequired[LocatedPowerTariffMeteringPointCharacteristicsPowerLevel | None]
     # What the source says beside it; null where it says nothing
-    annotations: str | None
+    annotations: NotRequired[str | None]
 
 class LocatedPowerTariffProvenance(TypedDict):
     # Line of credit
@@ -3181,7 +3181,7 @@ class LocatedPowerTariff(TypedDict):
     # Fees that the tariff consists of
     components: list[PowerComponent]
     # What the source says beside it; null where it says nothing
-    annotations: str | None
+    annotations: NotRequired[str | None]
     # Where the fact is from: publisher, address, licence and day
     provenance: NotRequired[LocatedPowerTariffProvenance]
     # What led from the place to the metering grid area
@@ -3212,11 +3212,11 @@ class MabisFormatsBodyFormatsItem(TypedDict):
     valid_from: str
     # Release of IFTSTA in UNH, such as 2.1
     iftsta_release: str
-    # Whether RFF+AUU bears the offset +00 behind the version; no source settles it
+    # Whether RFF+AUU bears the offset +00 behind the version; no source settles it. Default: `written`
     version_offset: NotRequired[Literal["written", "left_out"]]
-    # Whether STS of an answer without a reason keeps the empty element; no source settles it
+    # Whether STS of an answer without a reason keeps the empty element; no source settles it. Default: `kept`
     empty_reason: NotRequired[Literal["kept", "left_out"]]
-    # Qualifier of the LOC that names the point of a 13003, beside 172
+    # Qualifier of the LOC that names the point of a 13003, beside 172. Default: `172`
     series_location: NotRequired[str]
 
 class MabisFormatsBody(TypedDict):
@@ -3496,7 +3496,7 @@ class ObjectionBody(TypedDict):
     evidence: NotRequired[ObjectionEvidence | None]
     # Why, in words
     reason: NotRequired[str | None]
-    # Submit it at once; nothing is stored where that is not possible
+    # Submit it at once; nothing is stored where that is not possible. Default: `false`
     submit: NotRequired[bool]
 
 class ObjectionChange(TypedDict):
@@ -3687,15 +3687,15 @@ class OptimizeBodyMeasuresBattery(TypedDict):
     power_kw: float
     # The most that it discharges with, where that differs
     discharge_kw: NotRequired[float]
-    # Of what is charged, the part that comes out again; half of the loss arises on each way
+    # Of what is charged, the part that comes out again; half of the loss arises on each way. Default: `0.9`
     round_trip_efficiency: NotRequired[float]
-    # A reserve that is never used
+    # A reserve that is never used. Default: `0`
     minimum_state_of_charge_kwh: NotRequired[float]
     # Half of the capacity unless told
     initial_state_of_charge_kwh: NotRequired[float]
     # The least at the end of the period; as at its beginning unless told
     final_state_of_charge_kwh: NotRequired[float]
-    # It may discharge beyond what is consumed
+    # It may discharge beyond what is consumed. Default: `false`
     may_export: NotRequired[bool]
 
 class OptimizeBodyMeasuresShift(TypedDict):
@@ -3723,7 +3723,7 @@ class OptimizeBodyMeasuresSubscribedCapacity(TypedDict):
 class OptimizeBodyMeasuresAlternatives(TypedDict):
     # Ids of tariffs, as the list of tariffs has them
     tariff_ids: list[str]
-    # What a fuse carries is 230 V × its amperes for each phase
+    # What a fuse carries is 230 V × its amperes for each phase. Default: `3`
     phases: NotRequired[int]
 
 class OptimizeBodyMeasures(TypedDict):
@@ -3755,13 +3755,13 @@ class OptimizeBody(TypedDict):
     profiles: NotRequired[list[OptimizeBodyProfilesItem]]
     # Time series that the tariff needs, each by the name of its dataset, with one value for each interval of the period
     time_series: NotRequired[list[OptimizeBodyTimeSeriesItem]]
-    # What becomes of gaps: `reject` refuses the calculation, `skip` leaves them out
+    # What becomes of gaps: `reject` refuses the calculation, `skip` leaves them out. Default: `reject`
     missing: NotRequired[Literal["reject", "skip"]]
     # What may be done: a battery, load that can be shifted, another subscribed power, other tariffs
     measures: OptimizeBodyMeasures
     # The mean power that no quarter-hour of the plan may exceed
     connection: NotRequired[OptimizeBodyConnection]
-    # The solver gives up after so long, over all tariffs, and answers the best that it has
+    # The solver gives up after so long, over all tariffs, and answers the best that it has. Default: `30`
     time_limit_seconds: NotRequired[float]
 
 class OptimizeResultBeforeComponentsItem(TypedDict):
@@ -4313,7 +4313,7 @@ class PipelineFunctionRound(TypedDict):
     input: DatasetRef
     # How many decimals are kept
     decimals: int
-    # How halves are rounded
+    # How halves are rounded. Default: `half_away`
     mode: NotRequired[Literal["half_away", "half_even"]]
     # Dataset that the function writes
     output: DatasetRef
@@ -4546,7 +4546,7 @@ class PowerComponentData(TypedDict):
     # Whether each part of the power has the price of its own level, or all of it that of the highest
     priceTierSystem: Literal["no_tiers", "stacked", "stepwise"]
     # What the source says beside it; null where it says nothing
-    annotations: str | None
+    annotations: NotRequired[str | None]
 
 class PowerComponent(TypedDict):
     # What the fee is on: the highest power, a subscribed power, and so on
@@ -4562,15 +4562,15 @@ class PowerPeriodTimesOfDayItem(TypedDict):
 
 class PowerPeriod(TypedDict):
     # Months of the year; null: all
-    months: list[Literal["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]] | None
+    months: NotRequired[list[Literal["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]] | None]
     # Days of the week; null: all
-    daysOfWeek: list[Literal["mon", "tue", "wed", "thu", "fri", "sat", "sun"]] | None
+    daysOfWeek: NotRequired[list[Literal["mon", "tue", "wed", "thu", "fri", "sat", "sun"]] | None]
     # `false`: never on public holidays; else a holiday counts as its day of the week
-    holidays: bool | None
+    holidays: NotRequired[bool | None]
     # Times of the day, by the local clock; null: the whole day
-    timesOfDay: list[PowerPeriodTimesOfDayItem] | None
-    # Whether it applies at all other times in place of these
-    inverse: bool
+    timesOfDay: NotRequired[list[PowerPeriodTimesOfDayItem] | None]
+    # Whether it applies at all other times in place of these. Default: `false`
+    inverse: NotRequired[bool]
 
 class PowerTariffSystemOperator(TypedDict):
     # Id that stays the same for good; UUID where it is one of ours
@@ -4602,43 +4602,43 @@ class PowerTariffHolidayCalendar(TypedDict):
 
 class PowerTariffMeteringPointCharacteristicsCurrentLevel(TypedDict):
     # Lower bound, included; null: none
-    minimum: float | None
+    minimum: NotRequired[float | None]
     # Upper bound; null: none
-    maximum: float | None
+    maximum: NotRequired[float | None]
     # Unit of the values
     unit: Literal["A", "kV", "kW"]
 
 class PowerTariffMeteringPointCharacteristicsVoltageLevel(TypedDict):
     # Lower bound, included; null: none
-    minimum: float | None
+    minimum: NotRequired[float | None]
     # Upper bound; null: none
-    maximum: float | None
+    maximum: NotRequired[float | None]
     # Unit of the values
     unit: Literal["A", "kV", "kW"]
 
 class PowerTariffMeteringPointCharacteristicsPowerLevel(TypedDict):
     # Lower bound, included; null: none
-    minimum: float | None
+    minimum: NotRequired[float | None]
     # Upper bound; null: none
-    maximum: float | None
+    maximum: NotRequired[float | None]
     # Unit of the values
     unit: Literal["A", "kV", "kW"]
 
 class PowerTariffMeteringPointCharacteristics(TypedDict):
     # Kind of connection
-    subscriptionType: Literal["fuse_based", "low_voltage_grid", "high_voltage_grid", "regional_grid"] | None
+    subscriptionType: NotRequired[Literal["fuse_based", "low_voltage_grid", "high_voltage_grid", "regional_grid"] | None]
     # Kind of building
-    buildingType: Literal["apartment", "house", "all", "other"] | None
+    buildingType: NotRequired[Literal["apartment", "house", "all", "other"] | None]
     # Kind of customer
-    customerType: Literal["business", "private", "holiday_home", "small_business"] | None
+    customerType: NotRequired[Literal["business", "private", "holiday_home", "small_business"] | None]
     # Range of rated currents; null: every one
-    currentLevel: PowerTariffMeteringPointCharacteristicsCurrentLevel | None
+    currentLevel: NotRequired[PowerTariffMeteringPointCharacteristicsCurrentLevel | None]
     # Range of voltages; null: every one
-    voltageLevel: PowerTariffMeteringPointCharacteristicsVoltageLevel | None
+    voltageLevel: NotRequired[PowerTariffMeteringPointCharacteristicsVoltageLevel | None]
     # Range of power; null: every one
-    powerLevel: PowerTariffMeteringPointCharacteristicsPowerLevel | None
+    powerLevel: NotRequired[PowerTariffMeteringPointCharacteristicsPowerLevel | None]
     # What the source says beside it; null where it says nothing
-    annotations: str | None
+    annotations: NotRequired[str | None]
 
 class PowerTariffProvenance(TypedDict):
     # Line of credit
@@ -4672,7 +4672,7 @@ class PowerTariff(TypedDict):
     # Fees that the tariff consists of
     components: list[PowerComponent]
     # What the source says beside it; null where it says nothing
-    annotations: str | None
+    annotations: NotRequired[str | None]
     # Where the fact is from: publisher, address, licence and day
     provenance: NotRequired[PowerTariffProvenance]
 
@@ -4681,8 +4681,8 @@ class PriceLevelPrice(TypedDict):
     currency: Literal["SEK", "NOK", "EUR", "DKK", "CHF", "GBP", "USD"]
     # Price without VAT
     exclVat: float
-    # Extension. `per_kw`: times the power. `amount`: the same whatever the power in the interval, as a capacity step.
-    basis: Literal["per_kw", "amount"]
+    # Extension. `per_kw`: times the power. `amount`: the same whatever the power in the interval, as a capacity step. Default: `per_kw`
+    basis: NotRequired[Literal["per_kw", "amount"]]
 
 class PriceLevel(TypedDict):
     # The price
@@ -5309,7 +5309,7 @@ class ScheduleBody(TypedDict):
     receiver_id: str
     # Delivery day, YYYY-MM-DD, by the German or Dutch clock
     date: str
-    # A schedule apart, that no gate stops, sent through the transport for tests
+    # A schedule apart, that no gate stops, sent through the transport for tests. Default: `false`
     test: NotRequired[bool]
     # Time series of the schedule, of which each is one exchange or one total
     series: list[SentScheduleSeries]
@@ -5630,7 +5630,7 @@ class ScheduleTransportBody(TypedDict):
     settings: NotRequired[dict[str, str]]
     # In place of those that are set; absent: they stay where the kind does, `{}` removes them
     secrets: NotRequired[dict[str, str] | None]
-    # After how many minutes without an acknowledgement there is an alarm
+    # After how many minutes without an acknowledgement there is an alarm. Default: `15`
     no_ack_minutes: NotRequired[int]
 
 class ScheduleTransportCheckStepsItem(TypedDict):
@@ -6108,9 +6108,9 @@ class SupplierOfferFixed(TypedDict):
     type: Literal["fixed"]
     # Price of the supplier by kWh, without VAT
     price_per_kwh: float
-    # The prices of the offer include VAT
+    # The prices of the offer include VAT. Default: `false`
     includes_vat: NotRequired[bool]
-    # Fee of the supplier by month, without VAT
+    # Fee of the supplier by month, without VAT. Default: `0`
     monthly_fee: NotRequired[float]
 
 class SupplierOfferSpot(TypedDict):
@@ -6118,11 +6118,11 @@ class SupplierOfferSpot(TypedDict):
     type: Literal["spot"]
     # Bidding zone; that of the grid area unless told
     zone: NotRequired[Literal["SE1", "SE2", "SE3", "SE4", "NO1", "NO2", "NO3", "NO4", "NO5", "DK1", "DK2", "FI", "NL", "DE-LU", "AT", "BE", "CH", "CZ", "EE", "ES", "FR", "HU", "IT-NORTH", "IT-CENTRE-NORTH", "IT-CENTRE-SOUTH", "IT-SOUTH", "IT-CALABRIA", "IT-SICILY", "IT-SARDINIA", "LT", "LV", "PL", "PT", "SI"]]
-    # What the supplier adds to the day-ahead price, by kWh, without VAT
+    # What the supplier adds to the day-ahead price, by kWh, without VAT. Default: `0`
     markup_per_kwh: NotRequired[float]
-    # The prices of the offer include VAT
+    # The prices of the offer include VAT. Default: `false`
     includes_vat: NotRequired[bool]
-    # Fee of the supplier by month, without VAT
+    # Fee of the supplier by month, without VAT. Default: `0`
     monthly_fee: NotRequired[float]
 
 class TariffSystemOperator(TypedDict):
@@ -6248,7 +6248,7 @@ class TestRunBody(TypedDict):
     profiles: NotRequired[list[TestRunBodyProfilesItem]]
     # Time series that the tariff needs, each by the name of its dataset, with one value for each interval of the period
     time_series: NotRequired[list[TestRunBodyTimeSeriesItem]]
-    # What becomes of gaps: `reject` refuses the calculation, `skip` leaves them out
+    # What becomes of gaps: `reject` refuses the calculation, `skip` leaves them out. Default: `reject`
     missing: NotRequired[Literal["reject", "skip"]]
 
 class TsoProfileFormatsItem(TypedDict):
