@@ -12,7 +12,7 @@ import { causeText } from './errors.ts'
 import { Api } from './http/api.ts'
 import { createHost, type HostParts, type NextHandler } from './host/host.ts'
 import { auditVerifier } from './administration/audit-export/verifier.ts'
-import { openApiDocument } from './http/openapi/openapi.ts'
+import { servedDocument } from './http/openapi/served-document.ts'
 import { operationEntries } from './operations.ts'
 import { Meters } from './host/meters.ts'
 import { listenForUncaught } from './host/uncaught.ts'
@@ -173,10 +173,9 @@ async function openDatabaseServer(current: Settings): Promise<DatabaseServer> {
 }
 
 function openApi(services: Services, url: string): Api {
-  const document = JSON.stringify(openApiDocument(operationEntries, `${url}/api`))
   return new Api(services, operationEntries, {
     open: {
-      '/openapi.json': () => ({ contentType: 'application/json', body: document }),
+      '/openapi.json': servedDocument(operationEntries, `${url}/api`),
       '/verify-audit-log.html': auditVerifier,
     },
   })

@@ -16,13 +16,20 @@ import { entityTag, ReferenceCache } from './reference-cache.ts'
 import { credential, decoded, isStrict, pathOf, queryOf, readBody, traceParent } from './request.ts'
 import { receiveFile } from './upload.ts'
 import { noteCaller, requestId } from './request-note.ts'
-import { conditional, finish, openDocument, preflight, rateHeaders, warning } from './answers/respond.ts'
+import {
+  conditional,
+  finish,
+  type OpenDocument,
+  openDocument,
+  preflight,
+  rateHeaders,
+  warning,
+} from './answers/respond.ts'
 import { buildRoutes, type Matched, operationFor } from './routes.ts'
 import { SERVICE } from '#server/messages/service-messages.ts'
 
 /** Documents that need no key, by their path behind `/api`. */
-/** By their path. `file_name`: it is saved and not shown. */
-export type OpenDocuments = Record<string, () => { contentType: string; body: string; file_name?: string }>
+export type OpenDocuments = Record<string, (query: string) => OpenDocument>
 
 /** One request on its way: what it asks for, and the headers that its answer will carry. */
 type Exchange = { request: ApiRequest; headers: Record<string, string>; entry: OperationEntry; matched: Matched }
@@ -87,7 +94,7 @@ export class Api {
   #answer(request: ApiRequest, headers: Record<string, string>): ApiResponse | Promise<ApiResponse> {
     const pathname = pathOf(request.url)
     const open = this.#open[pathname]
-    if (open !== undefined) return openDocument(open(), request)
+    if (open !== undefined) return openDocument(open, request)
     const matched = this.#match(pathname)
     if (matched === null) throw new AppError('not_found', SERVICE.no_operation({ path: pathname }))
     const { allow } = matched.route

@@ -8,7 +8,7 @@ import { auditVerifier } from '#server/administration/audit-export/verifier.ts'
 import { Api } from '#server/http/api.ts'
 import { trustedProxies } from '#server/http/client-address.ts'
 import { createHost, type Sight } from '#server/host/host.ts'
-import { openApiDocument } from '#server/http/openapi/openapi.ts'
+import { servedDocument } from '#server/http/openapi/served-document.ts'
 import { operationEntries } from '#server/operations.ts'
 import type { PlaceSettings } from '#server/areas/core/places/place-settings.ts'
 import type { Part } from '#server/db/parts/places.ts'
@@ -48,7 +48,7 @@ function partsOf(organization_id: string): Part[] {
 }
 
 /** The same for every service, and created on first use: a tenth of a second each. */
-let document: string | undefined
+let document: ReturnType<typeof servedDocument> | undefined
 
 type Options = {
   seeded?: boolean
@@ -94,10 +94,7 @@ export async function startTestService(options: Options = {}): Promise<TestServi
   await services.versions.refresh()
   const api = new Api(services, operationEntries, {
     open: {
-      '/openapi.json': () => ({
-        contentType: 'application/json',
-        body: (document ??= JSON.stringify(openApiDocument(operationEntries, 'http://localhost/api'))),
-      }),
+      '/openapi.json': (query) => (document ??= servedDocument(operationEntries, 'http://localhost/api'))(query),
       '/verify-audit-log.html': auditVerifier,
     },
   })

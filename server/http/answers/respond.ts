@@ -5,6 +5,7 @@ import type { Answer } from '../../execute.ts'
 import { warningText } from '../../wire/warnings/warning-text.ts'
 import type { ApiRequest, ApiResponse } from '../message.ts'
 import { tagMatches } from '../reference-cache.ts'
+import { queryOf } from '../request.ts'
 import { SERVICE } from '#server/messages/service-messages.ts'
 
 const EXPOSED =
@@ -49,11 +50,10 @@ export function conditional(
   }
 }
 
-/** A document that needs no key; with a `file_name`, one that is saved and not shown. */
-export function openDocument(
-  { contentType, body, file_name }: { contentType: string; body: string; file_name?: string },
-  request: ApiRequest,
-): ApiResponse {
+/** A document that needs no key; with a `file_name`, one that is saved and not shown. `unknown`: parameters it does not have. */
+export type OpenDocument = { contentType: string; body: string; file_name?: string; unknown?: readonly string[] }
+
+export function openDocument(made: (query: string) => OpenDocument, request: ApiRequest): ApiResponse {
   if (request.method === 'OPTIONS') return preflight('GET, HEAD, OPTIONS')
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     throw new AppError(
@@ -64,11 +64,13 @@ export function openDocument(
       },
     )
   }
+  const { contentType, body, file_name, unknown = [] } = made(queryOf(request.url))
   return {
     status: 200,
     headers: {
       'Content-Type': contentType,
       'Cache-Control': 'no-cache',
+      ...warning({ unknown: [...unknown], headers: {} }),
       ...(file_name === undefined ? {} : { 'Content-Disposition': `attachment; filename="${file_name}"` }),
     },
     body,
