@@ -18,6 +18,8 @@ export const typesOfRoutes = {
   args: [commandFile('next', 'dist/bin/next'), 'typegen'],
   env: buildEnvironment(),
 }
+/** What tests need beside the packages of the product. */
+export const otherClients = { label: 'packages of clients/others', args: ['scripts/setup.mjs', 'clients/others'] }
 export const typesOfConsole = { label: 'types of the console', args: [TSC, '-p', 'tsconfig.json', '--noEmit'] }
 export const lint = {
   label: 'lint',

@@ -7,14 +7,16 @@ import { requireStep } from './step.mjs'
 
 /**
  * Installs exactly what the lockfile lists, unless it lies there already. Development packages belong to it (building needs
- * them), also under NODE_ENV=production; with `isBuilt` they may be missing, as after `npm prune --omit=dev`.
+ * them), also under NODE_ENV=production; with `isBuilt` they may be missing, as after `npm prune --omit=dev`. `folder`: the
+ * packages of another lockfile, which only tests need.
  */
-export async function setup({ isBuilt = false } = {}) {
-  const installed = readJson('node_modules/.package-lock.json')
-  if (isInstalled(readJson('package-lock.json'), installed, { isBuilt })) return
+export async function setup({ isBuilt = false, folder = '.' } = {}) {
+  const installed = readJson(`${folder}/node_modules/.package-lock.json`)
+  if (isInstalled(readJson(`${folder}/package-lock.json`), installed, { isBuilt })) return
   const npm = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   const [command, ...args] = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']
-  await requireStep('Installing packages (once, about a minute)', command, [...args, ...npm], { cwd: ROOT })
+  const cwd = join(ROOT, folder)
+  await requireStep('Installing packages (once, about a minute)', command, [...args, ...npm], { cwd })
 }
 
 /** Compares the lockfile with the one that npm writes into node_modules when an installation is complete. */
@@ -36,4 +38,4 @@ function readJson(path) {
   }
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await setup()
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await setup({ folder: process.argv[2] })

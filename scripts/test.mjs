@@ -2,10 +2,9 @@
 import { setup } from './setup.mjs'
 
 await setup()
-const { browser, build, format, lint, runChecks, typesOfClient, typesOfConsole, typesOfServer, unit } = await import(
-  './checks.mjs'
-)
+const { browser, build, format, lint, otherClients, runChecks, typesOfClient, typesOfConsole, typesOfServer, unit } =
+  await import('./checks.mjs')
 process.exitCode = await runChecks([
   [build, typesOfConsole, browser, lint],
-  [format, typesOfServer, typesOfClient, unit],
+  [otherClients, format, typesOfServer, typesOfClient, unit],
 ])

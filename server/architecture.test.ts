@@ -7,7 +7,12 @@ const ROOT = process.cwd()
 const sources = globSync('{app,components,server,drizzle,bench,e2e,scripts,clients}/**/*.{ts,tsx,mts,mjs}', {
   cwd: ROOT,
   // What a generator writes is read in the generator.
-  exclude: ['**/node_modules/**', '**/.next/**', 'clients/typescript/{dist,src/generated}/**'],
+  exclude: [
+    '**/node_modules/**',
+    '**/.next/**',
+    'clients/typescript/{dist,src/generated}/**',
+    'clients/others/generated/**',
+  ],
 }).sort()
 
 type Import = { from: string; to: string; typeOnly: boolean }

@@ -150,6 +150,8 @@ function parameters(schema: z.ZodObject | undefined, location: 'path' | 'query',
     in: location,
     required: location === 'path' || required.has(name),
     ...definedOnly({ description: property.description ?? wordFor(name) }),
+    // The default, which not every generator knows.
+    ...(location === 'query' && property.type === 'array' ? { explode: true } : {}),
     ...(location === 'query' && required.has(name) ? withExample(property, schemas, name) : { schema: property }),
   }))
 }
