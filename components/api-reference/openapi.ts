@@ -70,7 +70,9 @@ export function entriesOf(document: OpenApiDocument): Entry[] {
 
 /** An operation as a call that succeeds unchanged, except for ids in its path and files, which the caller supplies. */
 export function callOf({ method, path, operation }: Entry): ApiCall {
-  const query = (operation.parameters ?? []).filter((each) => each.in === 'query' && each.example !== undefined)
+  const query = (operation.parameters ?? []).filter(
+    (each) => each.in === 'query' && each.required && each.example !== undefined,
+  )
   const [[type, content] = []] = Object.entries(operation.requestBody?.content ?? {})
   return {
     method: method as ApiCall['method'],

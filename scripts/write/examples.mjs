@@ -15,11 +15,14 @@ const recording = given ?? join(folder ?? '', 'answers')
 try {
   if (folder !== undefined) record(recording)
   const recorded = examplesOf(recording, operationEntries)
-  const known = process.argv.includes('--all') ? { operations: {}, errors: {} } : JSON.parse(readFileSync(file, 'utf8'))
+  const known = process.argv.includes('--all')
+    ? { operations: {}, errors: {}, parameters: {} }
+    : JSON.parse(readFileSync(file, 'utf8'))
   const checker = new ExampleChecker(operationEntries)
   const kept = Object.entries(known.operations).filter(([name, value]) => checker.faultOf(name, value) === null)
   const operations = { ...recorded.operations, ...Object.fromEntries(kept) }
-  writeFileSync(file, written({ operations, errors: { ...recorded.errors, ...known.errors } }))
+  const errors = { ...recorded.errors, ...known.errors }
+  writeFileSync(file, written({ operations, errors, parameters: { ...recorded.parameters, ...known.parameters } }))
 } finally {
   if (folder !== undefined) rmSync(folder, { recursive: true })
 }

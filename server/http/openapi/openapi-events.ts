@@ -34,6 +34,7 @@ export function eventStreamPath({ schemaOf, parametersOf, errors }: Parts): Json
           required: false,
           description: 'Begin after this sequence',
           schema: { type: 'integer', minimum: 0 },
+          example: 1042,
         },
       ],
       responses: {

@@ -18,6 +18,7 @@ import { describeFields, parameterWordOf } from './described.ts'
 import { exampleOf } from './openapi-example.ts'
 import { OPERATION_WORDS } from './words/operations.ts'
 import { addLinks } from './openapi-links.ts'
+import { addFieldExamples, borrowFieldExamples, parameterExample } from './field-examples.ts'
 import { eventStreamPath, eventWebhook } from './openapi-events.ts'
 import {
   COMMON,
@@ -28,11 +29,12 @@ import {
   notModified,
   responseComponents,
 } from './openapi-responses.ts'
-import { RESPONSE_EXAMPLES, withRecorded } from './response-examples.ts'
+import { recordedElsewhere, RESPONSE_EXAMPLES, withRecorded } from './response-examples.ts'
 import { nameChoices } from './unions.ts'
 import { XLSX_TYPE } from '../../spreadsheet/file-types.ts'
 
 type Json = Record<string, unknown>
+type Answered = { content?: Record<string, { schema?: Json }> }
 
 const TAGS = {
   access: 'Administer an organization: API keys, members, webhooks, alarms, market partner ids and the audit log.',
@@ -67,6 +69,18 @@ export function openApiDocument(entries: readonly OperationEntry[], baseUrl: str
   paths['/events'] = eventStreamPath(events)
   const webhooks = eventWebhook(events)
   nameChoices(schemas)
+  for (const [name, error] of Object.entries({
+    Error: '404',
+    HTTPValidationError: '422',
+    ProblemDocument: '422 problem',
+  }))
+    addFieldExamples(schemas[name], RESPONSE_EXAMPLES.errors[error], schemas)
+  for (const { operation, name } of entries) {
+    const described = paths[operation.path]?.[operation.method.toLowerCase()] as { responses: Record<string, Answered> }
+    const schema = described.responses[operation.status ?? 200]?.content?.['application/json']?.schema
+    addFieldExamples(schema, RESPONSE_EXAMPLES.operations[name], schemas)
+  }
+  borrowFieldExamples([schemas, paths])
   return {
     openapi: '3.1.0',
     info: {
@@ -141,7 +155,7 @@ const FILE: Json = { schema: { type: 'string', format: 'binary' } }
 
 function parameters(schema: z.ZodObject | undefined, location: 'path' | 'query', place: Place): Json[] {
   if (schema === undefined) return []
-  const { schemas, owner, path } = place
+  const { owner, path } = place
   const json = plain(schema, 'input', place)
   const wordFor = (name: string) => parameterWordOf(location, segmentBefore(path, name) ?? owner, name)
   const required = new Set((json.required as string[] | undefined) ?? [])
@@ -152,8 +166,15 @@ function parameters(schema: z.ZodObject | undefined, location: 'path' | 'query',
     ...definedOnly({ description: property.description ?? wordFor(name) }),
     // The default, which not every generator knows.
     ...(location === 'query' && property.type === 'array' ? { explode: true } : {}),
-    ...(location === 'query' && required.has(name) ? withExample(property, schemas, name) : { schema: property }),
+    ...exampleOfParameter(property, name, required.has(name), place),
   }))
+}
+
+/** Recorded from a request where there is one; what is required has one in any case. */
+function exampleOfParameter(property: Json, name: string, isRequired: boolean, { schemas, owner }: Place): Json {
+  const recorded = RESPONSE_EXAMPLES.parameters[owner]?.[name] ?? recordedElsewhere(name, property)
+  if (recorded !== undefined) return { schema: property, example: parameterExample(recorded, property) }
+  return isRequired ? withExample(property, schemas, name) : { schema: property }
 }
 
 /** For tools that set no headers, where there is a choice. */
@@ -173,6 +194,7 @@ function idempotency(op: AnyOperation): Json[] {
       required: false,
       description: 'Repeating a request with the same key within 24 h answers the stored answer',
       schema: { type: 'string', maxLength: 255 },
+      example: '3c1f0a6e-2f0b-4f43-9a53-6f3f1f0f6c11',
     },
   ]
 }

@@ -22,6 +22,7 @@ const LONGEST_TEXT = 300
  */
 export function examplesOf(recording: string, entries: readonly OperationEntry[]) {
   const checker = new ExampleChecker(entries)
+  const parameters = new ParameterCounts(entries)
   const operations = new Map<string, Example>()
   const errors = new Map<string, Example>()
   for (const answer of answersOf(recording)) {
@@ -29,6 +30,7 @@ export function examplesOf(recording: string, entries: readonly OperationEntry[]
     const isProblem = content_type === 'application/problem+json'
     if ((content_type !== 'application/json' && !isProblem) || /fuzz/.test(file)) continue
     const id = checker.operationAt(method, path.replace(/^\/api|\?.*$/g, ''))
+    if (id !== undefined && status < 300) parameters.add(id, path)
     const from = `${file} ${test} ${String(n).padStart(6, '0')}`
     const whole: unknown = parsed(wholeOf(answer, recording))
     if (whole === undefined || isHostile(whole)) continue
@@ -43,7 +45,52 @@ export function examplesOf(recording: string, entries: readonly OperationEntry[]
     const known = found.get(key)
     if (known === undefined || isBetter(example, known)) found.set(key, example)
   }
-  return { operations: valuesOf(operations), errors: valuesOf(errors) }
+  return { operations: valuesOf(operations), errors: valuesOf(errors), parameters: parameters.commonest() }
+}
+
+/** Counts the values that requests which succeeded had for each parameter. */
+class ParameterCounts {
+  readonly #operations: Map<string, { pattern: RegExp; query: string[] }>
+  readonly #counts = new Map<string, Map<string, Map<string, number>>>()
+
+  constructor(entries: readonly OperationEntry[]) {
+    this.#operations = new Map(
+      entries.map(({ name, operation: { path, query } }) => [
+        name,
+        {
+          pattern: new RegExp(`^/api${path.replaceAll('.', '\\.').replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
+          query: Object.keys(query?.shape ?? {}),
+        },
+      ]),
+    )
+  }
+
+  add(operation: string, url: string): void {
+    const [path = '', search = ''] = url.split('?')
+    const { pattern, query = [] } = this.#operations.get(operation) ?? {}
+    for (const [name, value] of Object.entries(pattern?.exec(path)?.groups ?? {}))
+      this.#count(operation, name, decodeURIComponent(value))
+    for (const [name, value] of new URLSearchParams(search))
+      if (query.includes(name) && value !== '' && !isHostile(value)) this.#count(operation, name, value)
+  }
+
+  /** By operation and parameter; of those that are as common the first in the alphabet. */
+  commonest(): Record<string, Record<string, string>> {
+    const sorted = <T>(map: Map<string, T>) => [...map].sort(([a], [b]) => (a < b ? -1 : 1))
+    const first = (counts: Map<string, number>) => sorted(counts).sort(([, a], [, b]) => b - a)[0]?.[0] ?? ''
+    return Object.fromEntries(
+      sorted(this.#counts).map(([operation, named]) => [
+        operation,
+        Object.fromEntries(sorted(named).map(([name, counts]) => [name, shortText(first(counts))])),
+      ]),
+    )
+  }
+
+  #count(operation: string, name: string, value: string): void {
+    const named = this.#counts.get(operation) ?? new Map<string, Map<string, number>>()
+    const counts = named.get(name) ?? new Map<string, number>()
+    this.#counts.set(operation, named.set(name, counts.set(value, (counts.get(value) ?? 0) + 1)))
+  }
 }
 
 /** Checks examples against the schemas of the document, objects closed. */
