@@ -1,3 +1,4 @@
+import { pascalOf } from '#server/http/openapi/names.ts'
 import { openApiDocument } from '#server/http/openapi/openapi.ts'
 import { operationEntries } from '#server/operations.ts'
 
@@ -122,12 +123,7 @@ export function refName(ref: string): string {
   return ref.slice(ref.lastIndexOf('/') + 1)
 }
 
-/** `cost-of-energy` as `CostOfEnergy`. */
-export function pascal(name: string): string {
-  return name.replaceAll(/(^|[-_])([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase())
-}
-
 /** `listTariffs` as `allTariffs`. */
 export function allName(id: string): string {
-  return id.startsWith('list') ? `all${id.slice(4)}` : `all${pascal(id)}`
+  return id.startsWith('list') ? `all${id.slice(4)}` : `all${pascalOf(id)}`
 }

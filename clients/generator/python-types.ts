@@ -1,4 +1,5 @@
-import { pascal, refName, type Schema } from './document.ts'
+import { pascalOf } from '#server/http/openapi/names.ts'
+import { refName, type Schema } from './document.ts'
 
 const SCALARS: Record<string, string> = {
   string: 'str',
@@ -78,7 +79,7 @@ export class PythonTypes {
   #object(name: string, schema: Schema, properties: Record<string, Schema>): void {
     const fields = Object.entries(properties).map(([field, property]) => {
       const may = !schema.required?.includes(field)
-      const type = this.typeOf(property, name + pascal(field.replaceAll(/[^A-Za-z0-9]+/g, '_')))
+      const type = this.typeOf(property, name + pascalOf(field.replaceAll(/[^A-Za-z0-9]+/g, '_')))
       return { field, type: may ? `NotRequired[${type}]` : type, description: property.description }
     })
     const lines = fields.flatMap(({ field, type, description }) => [

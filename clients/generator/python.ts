@@ -1,4 +1,5 @@
-import { type Api, allName, type Operation, type Parameter, pascal } from './document.ts'
+import { pascalOf } from '#server/http/openapi/names.ts'
+import { type Api, allName, type Operation, type Parameter } from './document.ts'
 import { argumentName, PythonTypes, snake } from './python-types.ts'
 
 const HEAD =
@@ -49,13 +50,13 @@ function areaFile(api: Api, area: string, operations: Operation[]): string {
     constants.join('\n\n'),
     '',
     '',
-    `class ${pascal(area)}(Area):`,
+    `class ${pascalOf(area)}(Area):`,
     `    """Operations of ${area}."""`,
     '',
     methods.map((each) => written(each, false)).join('\n\n'),
     '',
     '',
-    `class Async${pascal(area)}(AsyncArea):`,
+    `class Async${pascalOf(area)}(AsyncArea):`,
     `    """Operations of ${area}, to be awaited."""`,
     '',
     methods.map((each) => written(each, true)).join('\n\n'),
@@ -72,7 +73,7 @@ function methodOf(operation: Operation, types: PythonTypes): Method {
   const values = parameters.map(({ name }) => `${JSON.stringify(name)}: ${argumentName(name)}`)
   const call = [snake(id).toUpperCase(), `{${values.join(', ')}}`]
   if (body !== null && 'schema' in body) {
-    const type = types.typeOf(body.schema, `${pascal(id)}Body`)
+    const type = types.typeOf(body.schema, `${pascalOf(id)}Body`)
     if (body.is_required) required.push(`body: ${type}`)
     else optional.push(`body: ${type} | None = None`)
     call.push('body=body')
@@ -88,8 +89,8 @@ function methodOf(operation: Operation, types: PythonTypes): Method {
     optional.push('idempotency_key: str | None = None')
     call.push('idempotency_key=idempotency_key')
   }
-  const named = answer === null ? 'None' : types.typeOf(answer, `${pascal(id)}Answer`)
-  const row = pages === null ? null : types.typeOf(pages.row, `${pascal(id)}Row`)
+  const named = answer === null ? 'None' : types.typeOf(answer, `${pascalOf(id)}Answer`)
+  const row = pages === null ? null : types.typeOf(pages.row, `${pascalOf(id)}Row`)
   optional.push('timeout: float | None = None')
   call.push('timeout=timeout')
   return {
@@ -103,7 +104,7 @@ function methodOf(operation: Operation, types: PythonTypes): Method {
 }
 
 function argument({ name, schema }: Parameter, types: PythonTypes, id: string): string {
-  const type = types.typeOf(schema, `${pascal(id)}${pascal(name)}`)
+  const type = types.typeOf(schema, `${pascalOf(id)}${pascalOf(name)}`)
   return `${argumentName(name)}: ${type.startsWith('list[') ? type.replace('list[', 'Sequence[') : type}`
 }
 

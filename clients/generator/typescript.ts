@@ -1,4 +1,5 @@
-import { type Api, allName, type Operation, pascal } from './document.ts'
+import { pascalOf } from '#server/http/openapi/names.ts'
+import { type Api, allName, type Operation } from './document.ts'
 import { commandsFile } from './commands.ts'
 import { docstring, propertyName, quoted, typeOf } from './typescript-types.ts'
 
@@ -40,7 +41,7 @@ function areaFile(area: string, operations: Operation[]): string {
     parts.join('\n\n'),
     '',
     `/** Operations of \`${area}\`. */`,
-    `export class ${pascal(area)} extends Area {`,
+    `export class ${pascalOf(area)} extends Area {`,
     methods.join('\n\n'),
     '}',
     '',
@@ -62,13 +63,13 @@ function requestType({ id, parameters, body }: Operation): string {
   if (body !== null && 'types' in body)
     fields.push(`  body: FileBody`, `  /** What the file is. */\n  content_type: ${body.types.map(quoted).join(' | ')}`)
   return fields.length === 0
-    ? `export type ${pascal(id)}Request = Record<string, never>`
-    : `export type ${pascal(id)}Request = {\n${fields.join('\n')}\n}`
+    ? `export type ${pascalOf(id)}Request = Record<string, never>`
+    : `export type ${pascalOf(id)}Request = {\n${fields.join('\n')}\n}`
 }
 
 function answerType({ id, answer }: Operation): string {
   const type = answer === null ? 'void' : typeOf(answer, { prefix: 'schema.', indent: '' })
-  return `export type ${pascal(id)}Answer = ${type}`
+  return `export type ${pascalOf(id)}Answer = ${type}`
 }
 
 function info({ method, path, parameters, body, takes_key, pages }: Operation): string {
@@ -85,7 +86,7 @@ function info({ method, path, parameters, body, takes_key, pages }: Operation): 
 }
 
 function methodOf(each: Operation): string {
-  const name = pascal(each.id)
+  const name = pascalOf(each.id)
   const may = !each.parameters.some(({ required }) => required) && !needsBody(each)
   const request = `request: ${name}Request${may ? ' = {}' : ''}`
   const words = [

@@ -50,9 +50,10 @@ export function conditional(
   }
 }
 
-/** A document that needs no key; with a `file_name`, one that is saved and not shown. `unknown`: parameters it does not have. */
+/** With a `file_name`, it is saved and not shown. `unknown`: parameters of the request that it does not have. */
 export type OpenDocument = { contentType: string; body: string; file_name?: string; unknown?: readonly string[] }
 
+/** Answers with a document that needs no key, made of the query of the request. */
 export function openDocument(made: (query: string) => OpenDocument, request: ApiRequest): ApiResponse {
   if (request.method === 'OPTIONS') return preflight('GET, HEAD, OPTIONS')
   if (request.method !== 'GET' && request.method !== 'HEAD') {

@@ -1,9 +1,9 @@
 type Json = Record<string, unknown>
-type Operation = Json & { tags?: string[]; responses: Record<string, Json> }
+type Operation = Json & { tags?: string[]; parameters: Json[]; responses: Record<string, Json> }
 type Document = Json & {
   paths: Record<string, Record<string, Operation>>
   tags: { name: string }[]
-  components: Record<string, Record<string, unknown>>
+  components: Record<string, Json> & { responses: Record<string, Json> }
 }
 
 /** Which part of the document: the operations of one area; answers as JSON alone. */
@@ -14,73 +14,52 @@ export type Part = { area?: string | undefined; answers?: 'json' | undefined }
  * lose the media types beside JSON: generators of clients mix those into the types of answers, or wait for a stream.
  */
 export function subsetOf(document: Json, { area, answers }: Part): Json {
-  const whole = document as Document
-  const isPart = ({ tags = [] }: Operation) => area === undefined || tags.includes(area)
-  const paths = Object.fromEntries(
-    Object.entries(whole.paths).flatMap(([path, operations]) => {
-      const kept = Object.entries(operations).filter(([, operation]) => isPart(operation))
-      if (kept.length === 0) return []
-      const changed = answers === undefined ? kept : kept.map(([method, each]) => [method, inJson(each)])
-      return [[path, Object.fromEntries(changed)]]
-    }),
+  const { paths, tags, components, webhooks, ...rest } = document as Document
+  const isPart = ({ tags: own = [] }: Operation) => area === undefined || own.includes(area)
+  const ids = new Set(
+    Object.values(paths).flatMap((each) => Object.values(each).flatMap((at) => (isPart(at) ? [at.operationId] : []))),
   )
-  unlink(paths)
-  const { webhooks, ...rest } = whole
+  const changed = (operation: Operation): Operation => {
+    const linked = { ...operation, responses: mapped(operation.responses, (each) => linkedTo(ids, each)) }
+    return answers === undefined ? linked : inJson(linked)
+  }
+  const kept = Object.entries(paths).flatMap(([path, each]) => {
+    const operations = Object.entries(each).filter(([, operation]) => isPart(operation))
+    return operations.length === 0 ? [] : [[path, mapped(Object.fromEntries(operations), changed)] as const]
+  })
   const part: Json = {
     ...rest,
-    tags: whole.tags.filter(({ name }) => area === undefined || name === area),
-    paths: answers === undefined ? paths : withoutParameter(paths, 'format'),
+    tags: tags.filter(({ name }) => area === undefined || name === area),
+    paths: Object.fromEntries(kept),
     ...(area === undefined || area === 'access' ? { webhooks } : {}),
   }
-  const shared =
-    answers === undefined
-      ? whole.components
-      : { ...whole.components, responses: inJsonEach(whole.components.responses) }
-  return { ...part, components: needed(part, shared) }
+  const responses = answers === undefined ? components.responses : mapped(components.responses, jsonOnly)
+  return { ...part, components: needed(part, { ...components, responses }) }
 }
 
-/** Leaves out links to operations of other parts. */
-function unlink(paths: Document['paths']): void {
-  const operations = Object.values(paths).flatMap((each) =>
-    Object.entries(each).map(([method, at]) => ({ each, method, at })),
-  )
-  const ids = new Set(operations.map(({ at }) => at.operationId))
-  for (const { each, method, at } of operations) {
-    const responses = Object.entries(at.responses).map(([status, response]) => {
-      if (response.links === undefined) return [status, response]
-      const links = Object.entries(response.links as Json).filter(([id]) => ids.has(id))
-      return [status, { ...response, links: Object.fromEntries(links) }]
-    })
-    each[method] = { ...at, responses: Object.fromEntries(responses) as Operation['responses'] }
+function mapped<T>(values: Record<string, T>, change: (value: T) => T): Record<string, T> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]))
+}
+
+/** A response without links to operations of other parts. */
+function linkedTo(ids: ReadonlySet<unknown>, response: Json): Json {
+  if (response.links === undefined) return response
+  return {
+    ...response,
+    links: Object.fromEntries(Object.entries(response.links as Json).filter(([id]) => ids.has(id))),
   }
 }
 
+/** There is no format to choose where answers are JSON alone. */
 function inJson(operation: Operation): Operation {
-  return { ...operation, responses: inJsonEach(operation.responses) as Operation['responses'] }
-}
-
-function inJsonEach(responses: Json = {}): Json {
-  return Object.fromEntries(Object.entries(responses).map(([status, each]) => [status, jsonOnly(each as Json)]))
+  const parameters = operation.parameters.filter(({ name }) => name !== 'format')
+  return { ...operation, parameters, responses: mapped(operation.responses, jsonOnly) }
 }
 
 /** A response that is never JSON, such as a stream of events, stays as it is. */
 function jsonOnly(response: Json): Json {
   const { 'application/json': json } = (response.content ?? {}) as Json
   return json === undefined ? response : { ...response, content: { 'application/json': json } }
-}
-
-/** There is nothing to choose from where answers are JSON alone. */
-function withoutParameter(paths: Json, name: string): Json {
-  const without = (operation: Json) => ({
-    ...operation,
-    parameters: (operation.parameters as Json[]).filter((each) => each.name !== name),
-  })
-  return Object.fromEntries(
-    Object.entries(paths).map(([path, operations]) => [
-      path,
-      Object.fromEntries(Object.entries(operations as Json).map(([method, each]) => [method, without(each as Json)])),
-    ]),
-  )
 }
 
 /** The components that a part refers to, directly or through others, in their order; security schemes all. */

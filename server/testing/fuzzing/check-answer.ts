@@ -1,5 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { expect } from 'vitest'
+import { answerPointer, closed } from '../document-schemas.ts'
 import type { Described, DescribedResponse, Document } from '../arbitrary-request.ts'
 
 export type Answered = { status: number; headers: Headers; text: string }
@@ -41,21 +42,16 @@ export class AnswerCheck {
       return
     }
     expect(headers.get('content-type'), message).toBe('application/json')
-    const validate = this.#validatorOf(['paths', path, method.toLowerCase(), 'responses', String(status)])
+    const validate = this.#validatorOf(answerPointer(path, method, status))
     expect(validate(JSON.parse(text)), `${message} ${JSON.stringify(validate.errors)}`).toBe(true)
   }
 
-  #validatorOf(response: string[]): ValidateFunction {
-    const steps = [...response, 'content', 'application/json', 'schema'].map(pointerStep)
-    const ref = `openapi#/${steps.join('/')}`
+  #validatorOf(pointer: string): ValidateFunction {
+    const ref = `openapi#/${pointer}`
     const known = this.#validators.get(ref) ?? this.#ajv.compile({ $ref: ref })
     this.#validators.set(ref, known)
     return known
   }
-}
-
-function pointerStep(step: string): string {
-  return encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'))
 }
 
 type Referring = { components: { responses: Record<string, DescribedResponse> } }
@@ -73,12 +69,4 @@ export function withResponses(document: Document & Referring): Document {
     return [path, Object.fromEntries(operations)]
   })
   return { ...document, paths: Object.fromEntries(paths) as Document['paths'] }
-}
-
-/** The document with its objects closed, so that an answer that tells more than is documented is noticed. */
-function closed(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(closed)
-  if (typeof value !== 'object' || value === null) return value
-  const inner = Object.fromEntries(Object.entries(value).map(([key, each]) => [key, closed(each)]))
-  return 'properties' in value && 'type' in value ? { additionalProperties: false, ...inner } : inner
 }

@@ -4,6 +4,9 @@ import { gunzipSync } from 'node:zlib'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { OperationEntry } from '#server/operations.ts'
 import { openApiDocument } from '#server/http/openapi/openapi.ts'
+import { queryOf } from '#server/http/request.ts'
+import { buildRoutes, operationFor } from '#server/http/routes.ts'
+import { answerPointer, closed } from '../document-schemas.ts'
 import type { RecordedAnswer } from './record-answers.ts'
 
 type Example = { value: unknown; richness: number; length: number; from: string }
@@ -22,20 +25,22 @@ const LONGEST_TEXT = 300
  */
 export function examplesOf(recording: string, entries: readonly OperationEntry[]) {
   const checker = new ExampleChecker(entries)
-  const parameters = new ParameterCounts(entries)
+  const asked = requestReader(entries)
+  const parameters = new ParameterCounts()
   const operations = new Map<string, Example>()
   const errors = new Map<string, Example>()
   for (const answer of answersOf(recording)) {
     const { status, content_type, path, method, file, test, n } = answer
     const isProblem = content_type === 'application/problem+json'
     if ((content_type !== 'application/json' && !isProblem) || /fuzz/.test(file)) continue
-    const id = checker.operationAt(method, path.replace(/^\/api|\?.*$/g, ''))
-    if (id !== undefined && status < 300) parameters.add(id, path)
+    const request = asked(method, path)
+    if (request === null) continue
+    if (status < 300) parameters.add(request)
     const from = `${file} ${test} ${String(n).padStart(6, '0')}`
     const whole: unknown = parsed(wholeOf(answer, recording))
     if (whole === undefined || isHostile(whole)) continue
     const value = shortened(whole)
-    if (id === undefined) continue
+    const id = request.entry.name
     const error = `${status}${isProblem ? ' problem' : ''}`
     const [found, key] = status < 300 ? [operations, id] : [errors, error]
     if ((status < 300 ? checker.faultOf(id, value) : checker.faultOfError(error, value)) !== null) continue
@@ -48,30 +53,28 @@ export function examplesOf(recording: string, entries: readonly OperationEntry[]
   return { operations: valuesOf(operations), errors: valuesOf(errors), parameters: parameters.commonest() }
 }
 
+type AskedRequest = { entry: OperationEntry; path: Readonly<Record<string, string>>; query: URLSearchParams }
+
+/** What a request asks for, read as the service reads it; null where no operation answers. */
+function requestReader(entries: readonly OperationEntry[]): (method: string, url: string) => AskedRequest | null {
+  const match = buildRoutes(entries)
+  return (method, url) => {
+    const matched = match(url.replace(/^\/api|\?.*$/g, ''))
+    const entry = matched === null ? undefined : operationFor(matched.route, method)
+    if (matched === null || entry === undefined) return null
+    return { entry, path: matched.path, query: new URLSearchParams(queryOf(url)) }
+  }
+}
+
 /** Counts the values that requests which succeeded had for each parameter. */
 class ParameterCounts {
-  readonly #operations: Map<string, { pattern: RegExp; query: string[] }>
   readonly #counts = new Map<string, Map<string, Map<string, number>>>()
 
-  constructor(entries: readonly OperationEntry[]) {
-    this.#operations = new Map(
-      entries.map(({ name, operation: { path, query } }) => [
-        name,
-        {
-          pattern: new RegExp(`^/api${path.replaceAll('.', '\\.').replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
-          query: Object.keys(query?.shape ?? {}),
-        },
-      ]),
-    )
-  }
-
-  add(operation: string, url: string): void {
-    const [path = '', search = ''] = url.split('?')
-    const { pattern, query = [] } = this.#operations.get(operation) ?? {}
-    for (const [name, value] of Object.entries(pattern?.exec(path)?.groups ?? {}))
-      this.#count(operation, name, decodeURIComponent(value))
-    for (const [name, value] of new URLSearchParams(search))
-      if (query.includes(name) && value !== '' && !isHostile(value)) this.#count(operation, name, value)
+  add({ entry: { name: operation, operation: declared }, path, query }: AskedRequest): void {
+    for (const [name, value] of Object.entries(path)) this.#count(operation, name, decodeURIComponent(value))
+    for (const [name, value] of query)
+      if (name in (declared.query?.shape ?? {}) && value !== '' && !isHostile(value))
+        this.#count(operation, name, value)
   }
 
   /** By operation and parameter; of those that are as common the first in the alphabet. */
@@ -96,28 +99,15 @@ class ParameterCounts {
 /** Checks examples against the schemas of the document, objects closed. */
 export class ExampleChecker {
   readonly #validators = new Map<string, ValidateFunction>()
-  readonly #paths: { name: string; method: string; pattern: RegExp; parameters: number }[]
   readonly #ajv = new Ajv2020({ strict: false, validateFormats: false })
   readonly #pointers: Map<string, string>
 
   constructor(entries: readonly OperationEntry[]) {
-    this.#ajv.addSchema({ ...openApiDocument(entries, 'http://localhost/api'), $id: 'openapi' })
+    const document = closed(openApiDocument(entries, 'http://localhost/api'))
+    this.#ajv.addSchema({ ...(document as object), $id: 'openapi' })
     this.#pointers = new Map(
-      entries.map(({ name, operation: { path, method, status = 200 } }) => {
-        const steps = ['paths', path, method.toLowerCase(), 'responses', String(status), 'content', 'application/json']
-        return [name, [...steps, 'schema'].map(pointerStep).join('/')]
-      }),
+      entries.map(({ name, operation: { path, method, status = 200 } }) => [name, answerPointer(path, method, status)]),
     )
-    this.#paths = entries.map(({ name, operation: { path, method } }) => ({
-      ...{ name, method, parameters: path.split('{').length },
-      pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`),
-    }))
-  }
-
-  /** The operation that a request reaches. */
-  operationAt(method: string, path: string): string | undefined {
-    const reached = this.#paths.filter((each) => each.method === method && each.pattern.test(path))
-    return reached.sort((a, b) => a.parameters - b.parameters)[0]?.name
   }
 
   /** What an example lacks of its operation's answer; null where nothing. */
@@ -204,8 +194,4 @@ function shortText(text: string): string {
 
 function valuesOf(found: Map<string, Example>): Record<string, unknown> {
   return Object.fromEntries([...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, { value }]) => [key, value]))
-}
-
-function pointerStep(step: string): string {
-  return encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'))
 }
