@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { callOf, entriesOf, type OpenApiDocument, partsOf, typeText } from './openapi.ts'
+import { answersOf, callOf, entriesOf, type OpenApiDocument, partsOf, typeText } from './openapi.ts'
 
 const document: OpenApiDocument = {
   info: { title: 'T', version: '1' },
@@ -16,6 +16,17 @@ const document: OpenApiDocument = {
 
 test('operations of a path come in the order of methods', () => {
   expect(entriesOf(document).map(({ method }) => method)).toEqual(['GET', 'POST'])
+})
+
+test('answers are named where all operations share them; a reference to nothing is none', () => {
+  const ok = { description: 'OK' }
+  const away = { description: 'Away' }
+  const ref = (name: string) => ({ $ref: `#/components/responses/${name}` })
+  const operation = { operationId: 'a', responses: { '200': ok, '404': ref('NotFound'), '500': ref('Internal') } }
+  expect(answersOf(operation, { ...document, components: { responses: { NotFound: away } } })).toEqual([
+    { status: '200', name: '', answer: ok },
+    { status: '404', name: 'not found', answer: away },
+  ])
 })
 
 describe('a schema as a type', () => {

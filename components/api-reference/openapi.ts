@@ -50,11 +50,17 @@ export type Entry = { method: string; path: string; operation: DocumentedOperati
 
 const methods = ['get', 'post', 'put', 'patch', 'delete']
 
-/** Answers of an operation by status. */
-export function answersOf({ responses }: DocumentedOperation, { components }: OpenApiDocument): [string, Answer][] {
+/** Answers of an operation, each with its status; those of errors also with the name that all operations share. */
+export function answersOf(
+  { responses }: DocumentedOperation,
+  { components }: OpenApiDocument,
+): { status: string; name: string; answer: Answer }[] {
   return Object.entries(responses).flatMap(([status, each]) => {
-    const answer = '$ref' in each ? components?.responses?.[each.$ref.split('/').at(-1) ?? ''] : each
-    return answer === undefined ? [] : [[status, answer]]
+    if (!('$ref' in each)) return [{ status, name: '', answer: each }]
+    const name = each.$ref.split('/').at(-1) ?? ''
+    const answer = components?.responses?.[name]
+    const words = name.replaceAll(/(?<=[a-z])[A-Z]/g, ' $&').toLowerCase()
+    return answer === undefined ? [] : [{ status, name: words, answer }]
   })
 }
 

@@ -90,14 +90,14 @@ function Parameters({ parameters, document }: { parameters: Parameter[]; documen
 
 function Answers({ entry, document }: { entry: Entry; document: OpenApiDocument }) {
   const answers = answersOf(entry.operation, document)
-  const good = answers.find(([status]) => status.startsWith('2'))
-  const schema = good?.[1].content?.['application/json']?.schema
+  const good = answers.find(({ status }) => status.startsWith('2'))
+  const schema = good?.answer.content?.['application/json']?.schema
   return (
     <>
       <p className={styles.statuses}>
-        {answers.map(([status, answer]) => (
+        {answers.map(({ status, name, answer }) => (
           <Tag key={status} tone={status.startsWith('2') ? 'ok' : 'plain'} title={answer.description}>
-            {status}
+            {`${status} ${name}`.trim()}
           </Tag>
         ))}
       </p>
