@@ -9,6 +9,8 @@ test.describe('the list of tariffs', () => {
     await page.goto('/cost-of-energy/tariffs')
     await page.getByLabel('Country').selectOption('SE')
     await page.getByLabel('Fuse').selectOption('20')
+    // The field shows what is drawn: until then the address may still show the choice before.
+    await expect(page.getByLabel('Fuse')).toHaveValue('20')
     await expect(page).toHaveURL(/country=SE&fuse=20/)
     await page.reload()
     await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('SE')
