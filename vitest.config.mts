@@ -17,6 +17,9 @@ const AGAIN = {
   },
 }
 
+/** What runs programs beside the product: kept from the other tests, so that CI can run them in its other lane. */
+const TOOLS = ['clients/tests/**/*.test.ts', 'server/http/openapi/linters.test.ts']
+
 const shared = {
   setupFiles: ['server/testing/random-tests.ts', 'server/testing/recording/record-answers.ts'],
   // Files share their worker's modules: what a module keeps between them may only be a cache of pure results.
@@ -37,8 +40,10 @@ const every = {
       'components/**/*.test.ts',
       'scripts/**/*.test.mjs',
     ],
+    exclude: ['**/node_modules/**', ...TOOLS],
   },
 }
+const tools = { test: { ...shared, name: 'tools', include: TOOLS } }
 const again = Object.entries(AGAIN).map(([name, { env, files }]) => ({
   test: { ...shared, name, env, include: files.map((file) => `server/areas/market-access/${file}.test.ts`) },
 }))
@@ -50,6 +55,6 @@ export default defineConfig({
     // Many wait for the database or for a time limit meanwhile, so that a worker beside the first costs no core.
     maxWorkers: 2,
     // A recording has each answer once; its caller says how the service is to run.
-    projects: RECORD_ANSWERS === undefined ? [every, ...again] : [every],
+    projects: RECORD_ANSWERS === undefined ? [every, tools, ...again] : [every],
   },
 })

@@ -2,10 +2,9 @@
 import { setup } from './setup.mjs'
 
 await setup()
-const { format, lint, runChecks, typesOfClient, typesOfConsole, typesOfRoutes, typesOfServer, unit } = await import(
-  './checks.mjs'
-)
+const { format, lint, runChecks, tools, typesOfClient, typesOfConsole, typesOfRoutes, typesOfServer, unit } =
+  await import('./checks.mjs')
 process.exitCode = await runChecks([
   [typesOfRoutes, typesOfConsole, typesOfServer, typesOfClient],
-  [format, lint, unit],
+  [format, lint, unit, tools],
 ])

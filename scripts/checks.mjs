@@ -6,7 +6,8 @@ import { runStep } from './step.mjs'
 
 const RESULTS = join(ROOT, 'node_modules', '.cache', 'test-results')
 const TSC = commandFile('typescript', 'bin/tsc')
-const VITEST_RESULTS = join(RESULTS, 'vitest.json')
+const UNIT_RESULTS = join(RESULTS, 'vitest.json')
+const TOOLS_RESULTS = join(RESULTS, 'tools.json')
 const PLAYWRIGHT_RESULTS = join(RESULTS, 'playwright.json')
 
 /** Every check: what it is called, what runs it, and where its counts are read when it is many tests and not one. */
@@ -26,15 +27,9 @@ export const lint = {
   args: [commandFile('oxlint', 'bin/oxlint'), '--type-aware', '--deny-warnings', '--report-unused-disable-directives'],
 }
 export const format = { label: 'format', args: [commandFile('@biomejs/biome', 'bin/biome'), 'format'] }
-export const unit = {
-  label: 'unit and API tests',
-  args: [
-    ...[commandFile('vitest', 'vitest.mjs'), 'run'],
-    ...['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_RESULTS}`],
-  ],
-  results: VITEST_RESULTS,
-  count: ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
-}
+export const unit = vitest('unit and API tests', '!tools', UNIT_RESULTS)
+/** Clients, and what others have for the OpenAPI document. */
+export const tools = vitest('tests of clients and tools', 'tools', TOOLS_RESULTS)
 export const build = {
   label: 'build of the console',
   args: BUILD_ARGUMENTS,
@@ -48,6 +43,18 @@ export const browser = {
   args: [commandFile('@playwright/test', 'cli.js'), 'test'],
   results: PLAYWRIGHT_RESULTS,
   count: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
+}
+
+function vitest(label, project, results) {
+  return {
+    label,
+    args: [
+      ...[commandFile('vitest', 'vitest.mjs'), 'run', `--project=${project}`],
+      ...['--reporter=default', '--reporter=json', `--outputFile.json=${results}`],
+    ],
+    results,
+    count: ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
+  }
 }
 
 /**

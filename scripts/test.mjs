@@ -2,9 +2,20 @@
 import { setup } from './setup.mjs'
 
 await setup()
-const { browser, build, format, lint, otherClients, runChecks, typesOfClient, typesOfConsole, typesOfServer, unit } =
-  await import('./checks.mjs')
+const {
+  browser,
+  build,
+  format,
+  lint,
+  otherClients,
+  runChecks,
+  tools,
+  typesOfClient,
+  typesOfConsole,
+  typesOfServer,
+  unit,
+} = await import('./checks.mjs')
 process.exitCode = await runChecks([
-  [build, typesOfConsole, browser, lint],
-  [otherClients, format, typesOfServer, typesOfClient, unit],
+  [build, typesOfConsole, browser, lint, otherClients, tools],
+  [format, typesOfServer, typesOfClient, unit],
 ])

@@ -3,13 +3,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf, firstFigure } from './pages.test-support.ts'
 import { type Product, startProduct } from './product.test-support.ts'
+import { pythonWith } from './python.test-support.ts'
 
 const FOLDER = join(process.cwd(), 'clients/python')
-/** Where none has httpx there is nothing to test with; QUARTERHOUR_PYTHON names another one. */
-const PYTHONS = [process.env.QUARTERHOUR_PYTHON, 'python3', '/usr/bin/python3'].filter((each) => each !== undefined)
-const python = PYTHONS.find(
-  (each) => spawnSync(each, ['-c', 'import httpx, sys; sys.exit(sys.version_info < (3, 10))']).status === 0,
-)
+const python = pythonWith('httpx')
 
 describe.skipIf(python === undefined)('the Python client (skipped where no Python of 3.10 or newer has httpx)', () => {
   let product: Product
