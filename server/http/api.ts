@@ -1,5 +1,4 @@
-import { authorize } from '../access/authorize.ts'
-import type { KeyPrincipal } from '../access/keys/keys.ts'
+import { authorize, type Principal } from '../access/authorize.ts'
 import { asAppError, isOurs } from '../as-app-error.ts'
 import { HOUR_MS } from '../calendar/zone.ts'
 import { causeText, AppError } from '../errors.ts'
@@ -13,7 +12,8 @@ import { errorResponse } from './answers/error-response.ts'
 import type { ApiRequest, ApiResponse } from './message.ts'
 import { answerForm, contentCoding, type MediaType, offeredTypes, requestedType } from './answers/negotiation.ts'
 import { entityTag, ReferenceCache } from './reference-cache.ts'
-import { credential, decoded, isStrict, pathOf, queryOf, readBody, traceParent } from './request.ts'
+import { consoleCaller } from './console/console-caller.ts'
+import { asksForSession, credential, decoded, isStrict, pathOf, queryOf, readBody, traceParent } from './request.ts'
 import { receiveFile } from './upload.ts'
 import { noteCaller, requestId } from './request-note.ts'
 import {
@@ -33,7 +33,7 @@ export type OpenDocuments = Record<string, (query: string) => OpenDocument>
 
 /** One request on its way: what it asks for, and the headers that its answer will carry. */
 type Exchange = { request: ApiRequest; headers: Record<string, string>; entry: OperationEntry; matched: Matched }
-type Known = Exchange & { principal: KeyPrincipal }
+type Known = Exchange & { principal: Principal }
 
 /** What every address may say of its answer, whatever else it asks. */
 const FORMAT = 'format'
@@ -107,12 +107,18 @@ export class Api {
     }
     const exchange = { request, headers, entry, matched }
     if (request.note !== undefined) request.note.operation = entry.id
-    const principal = this.#services.keys.find(credential(request), Date.now())
+    const principal = this.#caller(request)
     if (principal instanceof Promise) return principal.then((found) => this.#limited(exchange, found))
     return this.#limited(exchange, principal)
   }
 
-  #limited(exchange: Exchange, principal: KeyPrincipal | null): ApiResponse | Promise<ApiResponse> {
+  /** Whose key it is; or the person of this browser's session, which only a page of this installation can ask for. */
+  #caller(request: ApiRequest): Principal | null | Promise<Principal | null> {
+    const sent = credential(request)
+    return asksForSession(sent) ? consoleCaller(this.#services, request) : this.#services.keys.find(sent, Date.now())
+  }
+
+  #limited(exchange: Exchange, principal: Principal | null): ApiResponse | Promise<ApiResponse> {
     if (principal === null) {
       throw new AppError('unauthenticated', SERVICE.unknown_key, {
         headers: { 'WWW-Authenticate': 'ApiKey' },
@@ -120,7 +126,8 @@ export class Api {
     }
     const known = { ...exchange, principal }
     noteCaller(exchange.request.note, principal)
-    const grant = this.#services.rateLimit.spend(principal.id, principal.limit, exchange.entry.operation.weight ?? 1)
+    const weight = exchange.entry.operation.weight ?? 1
+    const grant = this.#services.rateLimit.spend(bucketOf(principal), principal.limit, weight)
     if (grant instanceof Promise) {
       return grant.then((granted) => {
         rateHeaders(exchange.headers, principal, granted)
@@ -218,10 +225,18 @@ export class Api {
       signal: request.signal,
       accept_language: request.header('accept-language'),
       spend: async (tokens) => {
-        rateHeaders(headers, principal, await this.#services.rateLimit.spend(principal.id, principal.limit, tokens))
+        rateHeaders(
+          headers,
+          principal,
+          await this.#services.rateLimit.spend(bucketOf(principal), principal.limit, tokens),
+        )
       },
     }
   }
+}
+
+function bucketOf(principal: Principal): string {
+  return principal.kind === 'user' ? principal.bucket_id : principal.id
 }
 
 /** The parameters of the URL, and headers that replace missing ones. */

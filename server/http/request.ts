@@ -57,6 +57,14 @@ export function credential(request: ApiRequest): string {
 }
 
 /**
+ * `Authorization: Session`: the person who is signed in in this browser. No form and no simple request of another site can
+ * send the header, and the answer to its preflight allows no credentials (Fetch, 4.9).
+ */
+export function asksForSession(credential: string): boolean {
+  return credential.length === 7 && credential.toLowerCase() === 'session'
+}
+
+/**
  * Whether what is unknown is refused: as `Prefer: handling=strict` or `lenient` asks (RFC 7240), else where a call stores,
  * sends, subscribes or deletes something, since a misspelt flag must not do what it was meant to prevent.
  */

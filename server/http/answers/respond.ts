@@ -11,9 +11,13 @@ import { SERVICE } from '#server/messages/service-messages.ts'
 const EXPOSED =
   'ETag, RateLimit, RateLimit-Policy, Retry-After, Warning, X-Request-Id, Idempotency-Replayed, Content-Disposition'
 
-/** Records the level of the key's bucket; throws 429 when the call was not granted. */
-export function rateHeaders(headers: Record<string, string>, principal: KeyPrincipal, grant: Grant): void {
-  const { capacity, refill } = principal.limit
+/** Records the level of the caller's bucket; throws 429 when the call was not granted. */
+export function rateHeaders(
+  headers: Record<string, string>,
+  { limit }: Pick<KeyPrincipal, 'limit'>,
+  grant: Grant,
+): void {
+  const { capacity, refill } = limit
   headers['RateLimit-Policy'] = `"key";q=${Math.floor(capacity)};w=${Math.max(1, Math.round(capacity / refill))}`
   if (grant.allowed) {
     headers.RateLimit = `"key";r=${grant.remaining};t=${grant.reset_seconds}`
