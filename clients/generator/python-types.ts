@@ -1,4 +1,4 @@
-import { pascalOf } from '#server/http/openapi/names.ts'
+import { argumentName, pascalOf } from '#server/http/openapi/names.ts'
 import { refName, type Schema } from './document.ts'
 
 const SCALARS: Record<string, string> = {
@@ -10,21 +10,6 @@ const SCALARS: Record<string, string> = {
   object: 'dict[str, Any]',
   array: 'list[Any]',
 }
-const KEYWORDS = new Set([
-  'from',
-  'with',
-  'import',
-  'class',
-  'def',
-  'global',
-  'in',
-  'is',
-  'not',
-  'or',
-  'and',
-  'if',
-  'pass',
-])
 
 /** Named types of a Python module, one after the other; objects within others get names of their own. */
 export class PythonTypes {
@@ -86,7 +71,7 @@ export class PythonTypes {
       ...(description === undefined ? [] : description.split('\n').map((line) => `    # ${line}`)),
       `    ${field}: ${type}`,
     ])
-    const odd = fields.some(({ field }) => !/^[A-Za-z_]\w*$/.test(field) || KEYWORDS.has(field))
+    const odd = fields.some(({ field }) => !/^[A-Za-z_]\w*$/.test(field) || argumentName(field) !== field)
     const pairs = fields.map(({ field, type }) => `        ${JSON.stringify(field)}: ${JSON.stringify(type)},`)
     this.#definitions.push(
       odd
@@ -94,16 +79,6 @@ export class PythonTypes {
         : `class ${name}(TypedDict):\n${lines.join('\n')}`,
     )
   }
-}
-
-/** A parameter's name that Python takes: `from` is `from_`. */
-export function argumentName(name: string): string {
-  return KEYWORDS.has(name) ? `${name}_` : name
-}
-
-/** `listTariffs` as `list_tariffs`. */
-export function snake(name: string): string {
-  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replaceAll('-', '_')
 }
 
 function literal(value: unknown): string {

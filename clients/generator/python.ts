@@ -1,6 +1,6 @@
-import { pascalOf } from '#server/http/openapi/names.ts'
+import { argumentName, pascalOf, snake } from '#server/http/openapi/names.ts'
 import { type Api, allName, type Operation, type Parameter } from './document.ts'
-import { argumentName, PythonTypes, snake } from './python-types.ts'
+import { PythonTypes } from './python-types.ts'
 
 const HEAD =
   '# Written by `npm run clients` from the OpenAPI document; not by hand.\nfrom __future__ import annotations\n'

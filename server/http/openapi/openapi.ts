@@ -36,15 +36,31 @@ import { XLSX_TYPE } from '../../spreadsheet/file-types.ts'
 type Json = Record<string, unknown>
 type Answered = { content?: Record<string, { schema?: Json }> }
 
+/** In the order of the console: title, and what one does there. */
 const TAGS = {
-  access: 'Administer an organization: API keys, members, webhooks, alarms, market partner ids and the audit log.',
-  core: 'Look up reference data: areas, parties, EIC codes, places, holidays and imports of registers.',
-  'cost-of-energy': 'Calculate, explain, compare and optimize the cost of tariffs; manage profiles and own tariffs.',
-  'market-access': 'Import and read allocations of accounting points, with versions, completeness and corrections.',
-  'portfolio-forecasts': 'Submit and generate forecasts per delivery day, and measure their accuracy.',
-  'power-tariffs': 'Find power tariffs by place and calculate their fees.',
-  'schedule-management': 'Clear settlement months (MaBiS), file objections, and exchange schedules with TSOs.',
-} as const satisfies Record<OperationArea, string>
+  'portfolio-forecasts': [
+    'Portfolio forecasts',
+    'Submit and generate forecasts per delivery day, and measure their accuracy.',
+  ],
+  'cost-of-energy': [
+    'Cost of energy',
+    'Calculate, explain, compare and optimize the cost of tariffs; manage profiles and own tariffs.',
+  ],
+  'market-access': [
+    'Market access',
+    'Import and read allocations of accounting points, with versions, completeness and corrections.',
+  ],
+  'schedule-management': [
+    'Schedule management',
+    'Clear settlement months (MaBiS), file objections, and exchange schedules with TSOs.',
+  ],
+  core: ['Core', 'Look up reference data: areas, parties, EIC codes, places, holidays and imports of registers.'],
+  'power-tariffs': ['Power tariffs', 'Find power tariffs by place and calculate their fees.'],
+  access: [
+    'Access',
+    'Administer an organization: API keys, members, webhooks, alarms, market partner ids and the audit log.',
+  ],
+} as const satisfies Record<OperationArea, readonly [string, string]>
 
 /** The OpenAPI 3.1 document of the registry, with one server: `baseUrl`. */
 export function openApiDocument(entries: readonly OperationEntry[], baseUrl: string): Json {
@@ -96,7 +112,7 @@ export function openApiDocument(entries: readonly OperationEntry[], baseUrl: str
     },
     servers: [{ url: baseUrl }],
     security: [{ apiKey: [] }, { basic: [] }],
-    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    tags: Object.entries(TAGS).map(([name, [title, description]]) => ({ name, description, 'x-displayName': title })),
     paths: defaultsInWords(paths),
     webhooks,
     components: {

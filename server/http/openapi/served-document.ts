@@ -5,27 +5,35 @@ import type { OperationEntry } from '../../operations.ts'
 import { param, parseQuery } from '../../wire.ts'
 import type { OpenDocument } from '../answers/respond.ts'
 import { openApiDocument } from './openapi.ts'
-import { type Part, subsetOf } from './subset.ts'
+import { withCodeSamples } from './samples/code-samples.ts'
+import { subsetOf } from './subset.ts'
 
 const Query = z.object({
   area: param.enumeration(['access', ...AREAS]).optional(),
   answers: param.enumeration(['json']).optional(),
+  samples: param.enumeration(['clients']).optional(),
 })
 
-/** `/openapi.json`: whole, or the part that `area` and `answers` name; each is made when it is first asked for. */
+type Asked = z.infer<typeof Query>
+
+/**
+ * `/openapi.json`: whole, or the part that `area` and `answers` name, with `samples` of calls of our clients; each is made
+ * when it is first asked for.
+ */
 export function servedDocument(entries: readonly OperationEntry[], baseUrl: string): (query: string) => OpenDocument {
   const made = new Map<string, string>()
   let whole: Record<string, unknown> | undefined
-  const textOf = (part: Part) => {
+  const textOf = ({ area, answers, samples }: Asked) => {
     whole ??= openApiDocument(entries, baseUrl)
-    return JSON.stringify(part.area === undefined && part.answers === undefined ? whole : subsetOf(whole, part))
+    const part = area === undefined && answers === undefined ? whole : subsetOf(whole, { area, answers })
+    return JSON.stringify(samples === undefined ? part : withCodeSamples(part, baseUrl.replace(/\/api$/, '')))
   }
   return (query) => {
     const parsed = parseQuery(Query, [...new URLSearchParams(query)], { strict: false })
     if (!parsed.ok) throw invalid(parsed.problems)
-    const { area, answers } = parsed.value
-    const key = `${area} ${answers}`
-    const body = made.get(key) ?? textOf({ area, answers })
+    const { area, answers, samples } = parsed.value
+    const key = `${area} ${answers} ${samples}`
+    const body = made.get(key) ?? textOf(parsed.value)
     made.set(key, body)
     return { contentType: 'application/json', body, unknown: parsed.unknown.map((loc) => loc.slice(1).join('.')) }
   }
