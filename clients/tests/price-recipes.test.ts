@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { introduction } from '#server/http/openapi/introduction.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
 import { issueKey, liftLimits } from '#server/testing/callers.ts'
 
@@ -40,6 +41,12 @@ test('the first call of the page shows a price on a new installation', async () 
   const { now, prices } = JSON.parse(await run(blocks[0]?.code ?? '')) as Prices
   expect(now.total).toBeGreaterThan(0)
   expect(prices.length).toBe(144)
+})
+
+test('the first call of the API reference lists three tariffs', async () => {
+  const [, command = ''] = /```sh\n([\s\S]*?)```/.exec(introduction(`${service.origin}/api`)) ?? []
+  const { tariffs } = JSON.parse(await run(command)) as { tariffs: object[] }
+  expect(tariffs).toHaveLength(3)
 })
 
 describe.skipIf(!hasJq)('recipes with jq (skipped where there is none)', () => {

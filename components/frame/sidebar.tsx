@@ -65,9 +65,10 @@ export function Sidebar({ session, onNavigate }: { session: ConsoleSession; onNa
         <SidebarLink href={paths.settings()} isOn={pathname.startsWith('/settings')} onNavigate={onNavigate}>
           {messages.frame.settings}
         </SidebarLink>
-        <SidebarLink href={paths.apiReference()} isOn={pathname.startsWith('/api-reference')} onNavigate={onNavigate}>
+        {/* A page of its own, which is for those without a session, too. */}
+        <a href={paths.apiReference()} className={styles.link}>
           {messages.frame.api}
-        </SidebarLink>
+        </a>
       </nav>
       <AccountMenu session={session} />
     </div>

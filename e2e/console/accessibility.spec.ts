@@ -15,7 +15,8 @@ const calculation = '/cost-of-energy/tariffs/{tariff_id}/calculation?from=2025-0
 
 /** Every page, in German, whose words are the longest; light and dark in turns. */
 const pages = [
-  ...consolePages.map(({ href }) => href),
+  // The reference has a walk of its own.
+  ...consolePages.map(({ href }) => href).filter((href) => href !== '/api-reference'),
   '/cost-of-energy/tariffs/{tariff_id}',
   calculation,
   '/cost-of-energy/profiles/{profile_id}',
@@ -25,7 +26,6 @@ const pages = [
 const richest: [string, Appearance['theme']][] = [
   [calculation, 'light'],
   ['/cost-of-energy/tariffs', 'light'],
-  ['/api-reference?operation=calculateCost', 'dark'],
 ]
 
 for (const [index, address] of pages.entries()) {

@@ -12,6 +12,7 @@ import { AUTH_PATH, authHandler } from '../http/auth.ts'
 import { endUnread } from '../http/answers/unread-body.ts'
 import { BODY_LIMIT } from '../http/body.ts'
 import { calendarFeeds, FEED_PATH } from '../http/calendar-feed.ts'
+import { apiReference, REFERENCE_PATH } from '../http/reference/api-reference.ts'
 import { clientAddress, trustedProxies } from '../http/client-address.ts'
 import { consoleDocuments, DOCUMENT_PATH } from '../http/console/console-document.ts'
 import { consoleUploads, UPLOAD_PATH } from '../http/console/console-upload.ts'
@@ -57,7 +58,10 @@ export function createHost(
   { seen, notesSteps = false, metrics, isStopping }: Sight = {},
 ): Server {
   let fetchers:
-    | ({ auth: Listener; trpc: Listener } & Record<'uploads' | 'documents' | 'feeds' | 'events' | 'links', Answerer>)
+    | ({ auth: Listener; trpc: Listener } & Record<
+        'uploads' | 'documents' | 'feeds' | 'events' | 'links' | 'reference',
+        Answerer
+      >)
     | undefined
   const reply = (incoming: IncomingMessage, outgoing: ServerResponse, path: string, surface: Surface): void => {
     // Responses of the API have the id anyway; all others get it here.
@@ -75,6 +79,7 @@ export function createHost(
       feeds: calendarFeeds(known.services),
       events: eventStreams(known.services),
       links: alarmLinks(known.services),
+      reference: apiReference(known.services),
     }
     if (!mayStream(path, incoming)) cutLater(incoming, outgoing)
     if (surface === 'rest') return answerNode(known.api, incoming, outgoing)
@@ -90,6 +95,8 @@ export function createHost(
     if (path === EVENTS_PATH) return answerNode(fetchers.events, incoming, outgoing)
     // A path in the others without its suffix.
     if (path.startsWith('/api/')) return answerNode(known.api, incoming, outgoing)
+    if (path === REFERENCE_PATH || path.startsWith(`${REFERENCE_PATH}/`))
+      return answerNode(fetchers.reference, incoming, outgoing)
     if (known.next === null) return plain(outgoing, 404, 'not found')
     if (!isDecodable(path)) return plain(outgoing, 400, 'malformed URL')
     if (!['GET', 'HEAD', 'POST'].includes(incoming.method ?? ''))

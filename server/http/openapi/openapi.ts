@@ -17,6 +17,7 @@ import { defaultsInWords } from './defaults.ts'
 import { describeFields, parameterWordOf } from './described.ts'
 import { exampleOf } from './openapi-example.ts'
 import { OPERATION_WORDS } from './words/operations.ts'
+import { introduction } from './introduction.ts'
 import { addLinks } from './openapi-links.ts'
 import { addFieldExamples, borrowFieldExamples, parameterExample } from './field-examples.ts'
 import { eventStreamPath, eventWebhook } from './openapi-events.ts'
@@ -104,11 +105,7 @@ export function openApiDocument(entries: readonly OperationEntry[], baseUrl: str
       version: '1',
       license: { name: 'Apache 2.0', identifier: 'Apache-2.0' },
       contact: { name: 'Whoever runs this installation' },
-      description:
-        'Data and operations of European electricity markets. Send an API key in the `Authorization` header. Reads and ' +
-        'calculations report unknown parameters and fields in a `Warning` header. Operations that store, send, subscribe or ' +
-        'delete reject them with 422 `extra_forbidden`. `Prefer: handling=strict` and `handling=lenient` (RFC 7240) override ' +
-        'this. `dry_run` and `validate_only` are synonyms.',
+      description: introduction(baseUrl),
     },
     servers: [{ url: baseUrl }],
     security: [{ apiKey: [] }, { basic: [] }],

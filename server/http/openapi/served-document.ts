@@ -5,7 +5,7 @@ import type { OperationEntry } from '../../operations.ts'
 import { param, parseQuery } from '../../wire.ts'
 import type { OpenDocument } from '../answers/respond.ts'
 import { openApiDocument } from './openapi.ts'
-import { withCodeSamples } from './samples/code-samples.ts'
+import { withSamples } from './samples/code-samples.ts'
 import { subsetOf } from './subset.ts'
 
 const Query = z.object({
@@ -26,7 +26,7 @@ export function servedDocument(entries: readonly OperationEntry[], baseUrl: stri
   const textOf = ({ area, answers, samples }: Asked) => {
     whole ??= openApiDocument(entries, baseUrl)
     const part = area === undefined && answers === undefined ? whole : subsetOf(whole, { area, answers })
-    return JSON.stringify(samples === undefined ? part : withCodeSamples(part, baseUrl.replace(/\/api$/, '')))
+    return JSON.stringify(samples === undefined ? part : withSamples(part, baseUrl.replace(/\/api$/, '')))
   }
   return (query) => {
     const parsed = parseQuery(Query, [...new URLSearchParams(query)], { strict: false })

@@ -75,7 +75,7 @@ afterAll(() => service?.stop())
 test('is served by its address, without a key; 422 for what is no part, a warning for what is no parameter', async () => {
   const get = async (query: string) => service.call(`/openapi.json${query}`, { key: null })
   const core = (await (await get('?area=core&answers=json')).json()) as Document
-  expect(core.tags).toEqual([{ name: 'core', description: expect.any(String) }])
+  expect(core.tags).toEqual([{ name: 'core', description: expect.any(String), 'x-displayName': 'Core' }])
   expect(operationsOf((await (await get('')).json()) as Document).length).toBe(operationsOf(whole).length)
   const refused = await get('?area=cores&answers=xml')
   const problems = [
@@ -85,4 +85,22 @@ test('is served by its address, without a key; 422 for what is no part, a warnin
   expect([refused.status, await refused.json()]).toMatchObject([422, { detail: problems }])
   const unknown = await get('?aera=core')
   expect([unknown.status, unknown.headers.get('warning')]).toEqual([200, '299 - "unknown parameter: aera"'])
+})
+
+test('with samples each operation has its calls, and what need not be sent is marked, examples kept', async () => {
+  const response = await service.call('/openapi.json?area=core&samples=clients', { key: null })
+  type Sampled = {
+    'x-codeSamples'?: object[]
+    parameters: { example?: unknown; examples?: unknown; required?: boolean }[]
+  }
+  const sampled = operationsOf((await response.json()) as Document) as unknown as Sampled[]
+  expect(sampled.length).toBe(operationsOf(part({ area: 'core' })).length)
+  for (const { 'x-codeSamples': samples } of sampled) expect(samples).toHaveLength(2)
+  const optional = sampled.flatMap(({ parameters }) => parameters).filter(({ required }) => required !== true)
+  expect(optional.every(({ example }) => example === undefined)).toBe(true)
+  const marked = optional.flatMap(({ examples }) => examples ?? [])
+  expect(marked.length).toBeGreaterThan(20)
+  for (const each of marked) expect(each).toEqual({ default: { value: expect.anything(), 'x-disabled': true } })
+  const plain = operationsOf(part({ area: 'core' })) as unknown as Sampled[]
+  expect(plain.flatMap(({ parameters }) => parameters).some(({ examples }) => examples !== undefined)).toBe(false)
 })

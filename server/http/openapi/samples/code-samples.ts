@@ -27,16 +27,26 @@ const FILE_NAMES: Record<string, string> = {
 
 type Document = { paths: Record<string, Record<string, Documented>> }
 
-/** The document with `x-codeSamples` at each operation. */
-export function withCodeSamples(document: object, origin: string): Record<string, unknown> {
+/**
+ * The document for a page that shows calls and makes them: with `x-codeSamples` at each operation, and examples of what
+ * need not be sent marked `x-disabled`, since together they would ask for nothing that there is.
+ */
+export function withSamples(document: object, origin: string): Record<string, unknown> {
   const paths = Object.entries((document as Document).paths).map(([path, methods]) => {
     const sampled = Object.entries(methods).map(([method, each]) => {
       const samples = codeSamples(each, origin)
-      return [method, samples.length === 0 ? each : { ...each, 'x-codeSamples': samples }]
+      const parameters = each.parameters.map(unsent)
+      return [method, { ...each, parameters, ...(samples.length === 0 ? {} : { 'x-codeSamples': samples }) }]
     })
     return [path, Object.fromEntries(sampled)]
   })
   return { ...document, paths: Object.fromEntries(paths) }
+}
+
+function unsent(parameter: Parameter): object {
+  const { example, ...rest } = parameter
+  if (parameter.required === true || example === undefined) return parameter
+  return { ...rest, examples: { default: { value: example, 'x-disabled': true } } }
 }
 
 /**
@@ -46,8 +56,8 @@ export function withCodeSamples(document: object, origin: string): Record<string
 export function codeSamples(operation: Documented, origin: string): CodeSample[] {
   if (operation.operationId === 'followEvents') return []
   return [
-    { lang: 'TypeScript', label: 'TypeScript', source: inTypeScript(operation, origin) },
-    { lang: 'Python', label: 'Python', source: inPython(operation, origin) },
+    { lang: 'TypeScript', label: 'TypeScript client', source: inTypeScript(operation, origin) },
+    { lang: 'Python', label: 'Python client', source: inPython(operation, origin) },
   ]
 }
 
