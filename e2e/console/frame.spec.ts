@@ -140,8 +140,8 @@ test.describe('on a phone', () => {
     await setAppearance(page, { theme: 'light', locale: 'de' })
     await page.goto('/')
     await page.getByRole('button', { name: 'Menü' }).click()
-    await page.getByRole('dialog', { name: 'Menü' }).getByRole('link', { name: 'API', exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'API-Referenz' })).toBeVisible()
+    await page.getByRole('dialog', { name: 'Menü' }).getByRole('link', { name: 'Einstellungen' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'API-Schlüssel' })).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
   test('the present page stands in sight among its tabs', async ({ page }) => {
