@@ -113,6 +113,7 @@ const PLACES = [
   /^server\/(integration\/|operations\.ts)/,
   /^server\/http\//,
   /^server\/trpc\//,
+  /^server\/mcp\//,
   /^server\/(host|seed|cli)\/|^server\/(main|settings|cli|tso-simulator)\.ts/,
 ]
 /** Modules that import each other today: to be fewer, never more. */

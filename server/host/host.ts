@@ -12,6 +12,9 @@ import { AUTH_PATH, authHandler } from '../http/auth.ts'
 import { endUnread } from '../http/answers/unread-body.ts'
 import { BODY_LIMIT } from '../http/body.ts'
 import { calendarFeeds, FEED_PATH } from '../http/calendar-feed.ts'
+import { MCP_PATH, mcpHandler } from '../mcp/endpoint.ts'
+import { agentTexts, isAgentText } from '../mcp/texts.ts'
+import { operationEntries } from '../operations.ts'
 import { apiReference, REFERENCE_PATH } from '../http/reference/api-reference.ts'
 import { clientAddress, trustedProxies } from '../http/client-address.ts'
 import { consoleDocuments, DOCUMENT_PATH } from '../http/console/console-document.ts'
@@ -58,8 +61,8 @@ export function createHost(
   { seen, notesSteps = false, metrics, isStopping }: Sight = {},
 ): Server {
   let fetchers:
-    | ({ auth: Listener; trpc: Listener } & Record<
-        'uploads' | 'documents' | 'feeds' | 'events' | 'links' | 'reference',
+    | ({ auth: Listener; trpc: Listener; mcp: Listener } & Record<
+        'uploads' | 'documents' | 'feeds' | 'events' | 'links' | 'reference' | 'texts',
         Answerer
       >)
     | undefined
@@ -80,10 +83,12 @@ export function createHost(
       events: eventStreams(known.services),
       links: alarmLinks(known.services),
       reference: apiReference(known.services),
+      texts: agentTexts(operationEntries),
+      mcp: listener(mcpHandler(known.services, known.api, operationEntries)),
     }
     if (!mayStream(path, incoming)) cutLater(incoming, outgoing)
     if (surface === 'rest') return answerNode(known.api, incoming, outgoing)
-    const bounded = path.startsWith(AUTH_START) || path.startsWith(TRPC_START)
+    const bounded = path.startsWith(AUTH_START) || path.startsWith(TRPC_START) || path === MCP_PATH
     if (bounded && !hasBoundedBody(incoming, outgoing, path.startsWith(AUTH_PATH) ? AUTH_BODY_LIMIT : BODY_LIMIT))
       return
     if (path.startsWith(AUTH_START)) return void fetchers.auth(withPeer(incoming, proxies), outgoing)
@@ -95,6 +100,8 @@ export function createHost(
     if (path === EVENTS_PATH) return answerNode(fetchers.events, incoming, outgoing)
     // A path in the others without its suffix.
     if (path.startsWith('/api/')) return answerNode(known.api, incoming, outgoing)
+    if (path === MCP_PATH) return void fetchers.mcp(incoming, outgoing)
+    if (isAgentText(path)) return answerNode(fetchers.texts, incoming, outgoing)
     if (path === REFERENCE_PATH || path.startsWith(`${REFERENCE_PATH}/`))
       return answerNode(fetchers.reference, incoming, outgoing)
     if (known.next === null) return plain(outgoing, 404, 'not found')

@@ -8,12 +8,14 @@ import { UPLOAD_PATH } from '../http/console/console-upload.ts'
 import { sentHeader } from '../http/header.ts'
 import { noteOf, type RequestNote } from '../http/request-note.ts'
 import { nowMs, type Step } from '../db/steps.ts'
+import { MCP_PATH } from '../mcp/endpoint.ts'
 import { TRPC_PATH } from '../trpc/handler.ts'
 
 /** What of the service a request reached; `probe`: `/livez`, `/readyz`, `/metrics`, `asset`: a file of the console. */
 export type Surface =
   | 'rest'
   | 'trpc'
+  | 'mcp'
   | 'upload'
   | 'document'
   | 'feed'
@@ -47,6 +49,7 @@ const SURFACES = (
   [
     [AUTH_PATH, 'auth'],
     [TRPC_PATH, 'trpc'],
+    [MCP_PATH, 'mcp'],
     [UPLOAD_PATH, 'upload'],
     [DOCUMENT_PATH, 'document'],
     [FEED_PATH, 'feed'],

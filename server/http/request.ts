@@ -41,7 +41,7 @@ function decodedText(value: string): string | Undecodable {
  * The API key of the Authorization header, with or without `Bearer`, or as the password of `Basic`, for tools that know nothing
  * else; 401 without one.
  */
-export function credential(request: ApiRequest): string {
+export function credential(request: Pick<ApiRequest, 'header'>): string {
   const sent = request.header('authorization')
   if (sent === null || sent === '') {
     throw new AppError('unauthenticated', SERVICE.no_key, {
