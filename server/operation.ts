@@ -81,6 +81,8 @@ export type OperationDefinition<
    */
   own?: (organization: Organization) => number | undefined
   alpha?: boolean
+  /** It will be removed, announced twelve months ahead. */
+  deprecated?: Deprecated
   /** It changes nothing that a cache is made of, so that its answer need not wait until this process knows of the change. */
   keeps_caches?: true
   /** Time limit of its transaction; default: 30 s. */
@@ -145,6 +147,9 @@ export type AnyOperation = Omit<OperationDefinition<z.ZodObject | undefined, z.Z
   prepare?: (context: Context, input: never) => Promise<unknown>
   run: (context: Context, input: never, prepared: never) => Promise<unknown>
 }
+
+/** Since when it is known, the day after which it may be gone (both `2027-11-30`), and the operation to call instead. */
+export type Deprecated = { since: string; sunset: string; use: string }
 
 /** Declares an operation; the identity function that gives `run` its types. */
 export function operation<

@@ -18,6 +18,7 @@ import { receiveFile } from './upload.ts'
 import { noteCaller, requestId } from './request-note.ts'
 import {
   conditional,
+  deprecation,
   finish,
   type OpenDocument,
   openDocument,
@@ -167,7 +168,13 @@ export class Api {
       const stored = {
         version,
         body: bytes,
-        headers: { ...headers, ...warning(answer), ETag, 'Cache-Control': 'private, max-age=0, must-revalidate' },
+        headers: {
+          ...headers,
+          ...warning(answer),
+          ...deprecation(known.entry.operation),
+          ETag,
+          'Cache-Control': 'private, max-age=0, must-revalidate',
+        },
       }
       this.#cache.set(key, stored)
       return conditional(stored, request)
@@ -202,7 +209,7 @@ export class Api {
     const { operation } = known.entry
     const answer = await execute(this.#services, this.#call(known, strict, body, answerForm(media)))
     const response = await encodeAnswer(operation, answer, media, contentCoding(request.header('accept-encoding')))
-    Object.assign(response.headers, answer.headers, warning(answer))
+    Object.assign(response.headers, answer.headers, warning(answer), deprecation(operation))
     if (answer.replayed) response.headers['Idempotency-Replayed'] = 'true'
     response.headers['Cache-Control'] ??= 'no-store'
     return response

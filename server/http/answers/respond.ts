@@ -3,13 +3,15 @@ import type { Grant } from '../../access/limits/rate-limit.ts'
 import { AppError, tooManyRequests } from '../../errors.ts'
 import type { Answer } from '../../execute.ts'
 import { warningText } from '../../wire/warnings/warning-text.ts'
+import type { AnyOperation } from '../../operation.ts'
 import type { ApiRequest, ApiResponse } from '../message.ts'
 import { tagMatches } from '../reference-cache.ts'
 import { queryOf } from '../request.ts'
 import { SERVICE } from '#server/messages/service-messages.ts'
 
 const EXPOSED =
-  'ETag, RateLimit, RateLimit-Policy, Retry-After, Warning, X-Request-Id, Idempotency-Replayed, Content-Disposition'
+  'ETag, RateLimit, RateLimit-Policy, Retry-After, Warning, X-Request-Id, Idempotency-Replayed, Content-Disposition, ' +
+  'Deprecation, Sunset, Link'
 
 /** Records the level of the caller's bucket; throws 429 when the call was not granted. */
 export function rateHeaders(
@@ -33,6 +35,17 @@ export function warning(answer: Pick<Answer, 'unknown' | 'headers'>): Record<str
   if (answer.unknown.length === 0) return own === undefined ? {} : { Warning: own }
   const named = answer.unknown.slice(0, 20).map((name) => warningText(`unknown parameter: ${name.slice(0, 100)}`))
   return { Warning: (own === undefined ? named : [...named, own]).join(', ') }
+}
+
+/** When an operation that will be removed was announced (RFC 9745) and ends (RFC 8594), and what to call instead (RFC 5829). */
+export function deprecation({ deprecated }: Pick<AnyOperation, 'deprecated'>): Record<string, string> {
+  if (deprecated === undefined) return {}
+  const { since, sunset, use } = deprecated
+  return {
+    Deprecation: `@${Date.parse(since) / 1000}`,
+    Sunset: new Date(sunset).toUTCString(),
+    Link: `</api-reference?operation=${use}>; rel="successor-version"`,
+  }
 }
 
 /** 304 where the caller has these bytes already, else the whole answer. */

@@ -60,6 +60,21 @@ const HEADERS = {
     schema: TEXT,
     example: 'attachment; filename="20261126_TPS_11XSEAGULL-----R_10XDE-EON-NETZ-C_001.xml"',
   },
+  Deprecation: {
+    description: 'Since when it is known that the operation will be removed, in seconds since 1970 (RFC 9745)',
+    schema: TEXT,
+    example: '@1796083200',
+  },
+  Sunset: {
+    description: 'The day after which the operation may be gone (RFC 8594)',
+    schema: TEXT,
+    example: 'Tue, 30 Nov 2027 00:00:00 GMT',
+  },
+  Link: {
+    description: 'What to call instead of an operation that will be removed (RFC 8288), as `successor-version`',
+    schema: TEXT,
+    example: '</api-reference?operation=listTariffs>; rel="successor-version"',
+  },
   'Retry-After': { description: 'Whole seconds to wait', schema: TEXT, example: '2' },
   'WWW-Authenticate': { description: 'How to authenticate', schema: TEXT, example: 'ApiKey' },
   Allow: { description: 'Methods that the path has', schema: TEXT, example: 'GET, HEAD, OPTIONS' },
@@ -155,12 +170,19 @@ function codeSchemas(): Json {
   }
 }
 
+const OF_ENDING = ['Deprecation', 'Sunset', 'Link'] as const satisfies HeaderName[]
+
 /** The parts of `components` that responses refer to: one response per code of an error, and the headers. */
-export function responseComponents(): { responses: Json; headers: Json } {
+export function responseComponents(entries: readonly { operation: AnyOperation }[]): {
+  responses: Json
+  headers: Json
+} {
+  const ends = entries.some(({ operation }) => operation.deprecated !== undefined)
+  const used = Object.entries(HEADERS).filter(([name]) => ends || !OF_ENDING.some((each) => each === name))
   const codes = Object.keys(MEANINGS) as ErrorCode[]
   return {
     responses: Object.fromEntries(codes.map((code) => [pascalOf(code), errorResponse(code)])),
-    headers: { ...HEADERS },
+    headers: Object.fromEntries(used),
   }
 }
 
@@ -196,6 +218,7 @@ export function headersOf(op: AnyOperation): Json {
     ...(op.reference === undefined ? [] : (['ETag'] as const)),
     ...(isPure(op) ? [] : (['Idempotency-Replayed'] as const)),
     ...(op.file === undefined ? [] : (['Content-Disposition'] as const)),
+    ...(op.deprecated === undefined ? [] : OF_ENDING),
   ])
 }
 

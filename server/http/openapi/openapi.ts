@@ -117,7 +117,7 @@ export function openApiDocument(entries: readonly OperationEntry[], baseUrl: str
         apiKey: { type: 'apiKey', in: 'header', name: 'Authorization' },
         basic: { type: 'http', scheme: 'basic', description: 'API key as the password, any user name' },
       },
-      ...responseComponents(),
+      ...responseComponents(entries),
       schemas: defaultsInWords(schemas),
     },
   }
@@ -133,8 +133,9 @@ function operationObject(entry: OperationEntry, place: Place): Json {
     operationId: entry.name,
     tags: [entry.area],
     summary: op.summary,
-    ...definedOnly({ description: op.description ?? OPERATION_WORDS[entry.name] }),
+    ...definedOnly({ description: withEnd(op, op.description ?? OPERATION_WORDS[entry.name]) }),
     ...(op.alpha ? { 'x-stability': 'alpha' } : {}),
+    ...(op.deprecated === undefined ? {} : { deprecated: true, 'x-sunset': op.deprecated.sunset }),
     ...(op.feature === undefined ? {} : { 'x-plan-feature': op.feature }),
     'x-weight': op.weight ?? 1,
     'x-scope': op.access,
@@ -157,6 +158,13 @@ function operationObject(entry: OperationEntry, place: Place): Json {
       : { requestBody: { required: true, content: Object.fromEntries(op.upload.types.map((type) => [type, FILE])) } }),
     responses: responses(op, place),
   }
+}
+
+/** What it does, and until when, where it will be removed. */
+function withEnd({ deprecated }: AnyOperation, words: string | undefined): string | undefined {
+  if (deprecated === undefined) return words
+  const { since, sunset, use } = deprecated
+  return [words, `Deprecated since ${since}; may be gone after ${sunset}. Use \`${use}\`.`].filter(Boolean).join(' ')
 }
 
 function withExample(schema: Json, schemas: Json, name?: string): Json {
