@@ -30,6 +30,7 @@ describe('usage', () => {
     [['write-allocations', '--data', '@nowhere.csv'], /nowhere\.csv cannot be read/],
     [['completion', 'fish'], /completion bash\|zsh/],
     [['events', '--watch', '--format', 'csv'], /prints table or json/],
+    [['events', '--format', 'csv'], /prints table or json/],
   ])('%j', async (args, message) => {
     const { code, out, err } = await within(args)
     expect([code, out, err]).toEqual([2, '', expect.stringMatching(message)])

@@ -193,12 +193,23 @@ describe('415', () => {
     ])
   })
 
-  test.each(['application/json; charset=utf-8', 'application/problem+json', 'APPLICATION/JSON'])(
-    '422 and not 415 for content type %s',
-    async (type) => {
-      await problemsOf(await post('{}', { 'Content-Type': type }))
-    },
-  )
+  test.each(['utf-16', '"UTF-16LE"', 'iso-8859-1'])('415 JSON in the charset %s', async (charset) => {
+    const type = `application/json; charset=${charset}`
+    const response = await post('{}', { 'Content-Type': type })
+    expect(response.status).toBe(415)
+    expect(await response.json()).toMatchObject({
+      detail: `Unsupported media type ${type}: send application/json; charset=utf-8`,
+    })
+  })
+
+  test.each([
+    'application/json; charset=utf-8',
+    'application/json;charset="UTF8"',
+    'application/problem+json',
+    'APPLICATION/JSON',
+  ])('422 and not 415 for content type %s', async (type) => {
+    await problemsOf(await post('{}', { 'Content-Type': type }))
+  })
 
   test('415 a coded body', async () => {
     expect((await post('{}', { 'Content-Encoding': 'gzip' })).status).toBe(415)

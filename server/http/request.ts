@@ -78,8 +78,16 @@ export async function readBody(request: ApiRequest, limit: number, held: Held): 
   const contentType = request.header('content-type')
   if (contentType !== null && !/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(contentType))
     throw otherMediaType(contentType, ['application/json'])
+  if (contentType !== null && isOtherCharset(contentType))
+    throw otherMediaType(contentType, ['application/json; charset=utf-8'])
   refuseCoding(request)
   return { bytes: await collectBody(countedChunks(request.chunks(limit), held.grow)) }
+}
+
+/** JSON is UTF-8 whatever is said (RFC 8259, 8.1), so that whoever says otherwise sends something else. */
+function isOtherCharset(contentType: string): boolean {
+  const charset = /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(contentType)?.[1]
+  return charset !== undefined && !/^(utf-?8|us-ascii)$/i.test(charset)
 }
 
 /** The file of a request; 415 for another type than one of `types`, or a coding. */

@@ -13,7 +13,7 @@ const FLAGS: readonly Flag[] = [
 export async function followEvents(args: readonly string[], around: Surroundings): Promise<void> {
   const { common, parameters } = readFlags({ parameters: FLAGS, body: null }, args)
   const format = common.format ?? (around.is_terminal ? 'table' : 'json')
-  if (format !== 'table' && format !== 'json') throw new UsageError('events --watch prints table or json')
+  if (format !== 'table' && format !== 'json') throw new UsageError('events prints table or json')
   const request = parameters as { type?: string[]; after?: number }
   for await (const event of clientOf(around, common.url).events({ ...request, signal: around.signal }))
     around.out(`${format === 'json' ? JSON.stringify(event) : lineOf(event)}\n`)

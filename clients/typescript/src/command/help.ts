@@ -16,7 +16,7 @@ export function overview(commands: readonly CommandSpec[]): string {
 
   quarterhour login --url https://…     keeps the service and the key, which is read from the standard input
   quarterhour help <command>            what a command takes
-  quarterhour events [--watch] [--type version.accepted] [--after 0]
+  quarterhour events [--type version.accepted] [--after 0]
   quarterhour completion bash|zsh       source <(quarterhour completion bash)
 
 Exit codes: 0 done, 1 the service refused, 2 the command line is wrong, 3 the service cannot be reached.

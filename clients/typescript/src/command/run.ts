@@ -47,12 +47,10 @@ async function dispatch([name = 'help', ...rest]: readonly string[], around: Sur
     case 'login':
       return login(rest, around)
     case 'events':
-      if (rest.includes('--watch'))
-        return followEvents(
-          rest.filter((word) => word !== '--watch'),
-          around,
-        )
-      return operation('list-audit-events', rest, around)
+      return followEvents(
+        rest.filter((word) => word !== '--watch'),
+        around,
+      )
     default:
       return operation(name, rest, around)
   }
