@@ -21,7 +21,7 @@ describe('usage', () => {
     [['list-tariffs', '--limit', 'many'], /--limit is a number/],
     [['list-tariffs', '--limit'], /--limit needs a value/],
     [['list-tariffs', '--limit', '1', '--limit', '2'], /--limit is given twice/],
-    [['list-sources', '--format', 'xlsx'], /answers table, json, csv, ndjson, not xlsx/],
+    [['list-sources', '--format', 'pdf'], /answers table, json, csv, ndjson, xlsx, not pdf/],
     [['list-sources', '--all'], /--all is for lists/],
     [['list-holidays', '--data', '{}'], /takes no --data/],
     [['calculate', '--data', '{'], /--data is no JSON/],

@@ -65,7 +65,7 @@ describe('200', () => {
     expect([strict.status, strict.headers.warning]).toEqual([200, undefined])
     const calendar = await plainly('/core/v1/holidays?country=SE&start_year=2026&end_year=2026&format=ics', {})
     expect(calendar.headers['content-type']).toContain('text/calendar')
-    const none = await plainly(`${AREAS}?format=xlsx`, {})
+    const none = await plainly(`${AREAS}?format=pdf`, {})
     expect([none.status, JSON.parse(none.body.toString())]).toMatchObject([406, { code: 'service.other_format' }])
     const wrong = await plainly(AREAS, {
       Authorization: `Basic ${Buffer.from('anybody:not-a-key').toString('base64')}`,

@@ -207,7 +207,7 @@ export class Api {
   async #ran(known: Known, media: MediaType, strict: boolean, body: Call['body']): Promise<ApiResponse> {
     const { request } = known
     const { operation } = known.entry
-    const answer = await execute(this.#services, this.#call(known, strict, body, answerForm(media)))
+    const answer = await execute(this.#services, this.#call(known, strict, body, answerForm(media, operation)))
     const response = await encodeAnswer(operation, answer, media, contentCoding(request.header('accept-encoding')))
     Object.assign(response.headers, answer.headers, warning(answer), deprecation(operation))
     if (answer.replayed) response.headers['Idempotency-Replayed'] = 'true'

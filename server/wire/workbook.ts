@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 
-/** A cell: text, a number, nothing, a formula (without `=`) with the value that it has, or a date as days since 1970. */
-export type SheetCell = string | number | null | { formula: string; value: number } | { day_number: number }
+/** A cell: text, a number, true or false, nothing, a formula (without `=`) with the value that it has, or a date as days since 1970. */
+export type SheetCell = string | number | boolean | null | { formula: string; value: number } | { day_number: number }
 
 export type Sheet = {
   /** At most 31 characters, without `[]:*?/\`. */
@@ -24,21 +24,31 @@ const DAY_NUMBER_OF_1970 = 25_569
 
 /** An Office Open XML workbook (ECMA-376); formulas carry their values, so that a viewer that does not calculate shows them. */
 export function workbookBytes(sheets: readonly Sheet[]): Uint8Array<ArrayBuffer> {
-  const files: Record<string, Uint8Array> = {
-    '[Content_Types].xml': strToU8(contentTypes(sheets)),
+  const files = workbookParts(sheets.map(({ name }) => name))
+  sheets.forEach((sheet, index) => (files[sheetPath(index)] = strToU8(worksheet(sheet))))
+  // One fixed date: the same answer packs to the same bytes.
+  return new Uint8Array(zipSync(files, { level: 4, mtime: '2020-01-01T00:00:00' }))
+}
+
+/** Where a sheet lies in the package, counted from 0. */
+export function sheetPath(index: number): string {
+  return `xl/worksheets/sheet${index + 1}.xml`
+}
+
+/** The parts of the package beside its sheets, which have these names. */
+export function workbookParts(names: readonly string[]): Record<string, Uint8Array> {
+  return {
+    '[Content_Types].xml': strToU8(contentTypes(names.length)),
     '_rels/.rels': strToU8(relations([['officeDocument', 'xl/workbook.xml']])),
-    'xl/workbook.xml': strToU8(workbook(sheets)),
+    'xl/workbook.xml': strToU8(workbook(names)),
     'xl/_rels/workbook.xml.rels': strToU8(
       relations([
-        ...sheets.map((_, index) => ['worksheet', `worksheets/sheet${index + 1}.xml`] as const),
+        ...names.map((_, index) => ['worksheet', `worksheets/sheet${index + 1}.xml`] as const),
         ['styles', 'styles.xml'],
       ]),
     ),
     'xl/styles.xml': strToU8(styles()),
   }
-  sheets.forEach((sheet, index) => (files[`xl/worksheets/sheet${index + 1}.xml`] = strToU8(worksheet(sheet))))
-  // One fixed date: the same answer packs to the same bytes.
-  return new Uint8Array(zipSync(files, { level: 4, mtime: '2020-01-01T00:00:00' }))
 }
 
 /** `'Line items'!$D$2:$D$49`: a column of a sheet, from row to row, counted from 1. */
@@ -53,8 +63,8 @@ export function columnName(column: number): string {
   return column < 26 ? rest : columnName(Math.floor(column / 26) - 1) + rest
 }
 
-function contentTypes(sheets: readonly Sheet[]): string {
-  const parts = sheets.map((_, index) => [`/xl/worksheets/sheet${index + 1}.xml`, `${TYPE}.worksheet+xml`])
+function contentTypes(sheets: number): string {
+  const parts = Array.from({ length: sheets }, (_, index) => [`/${sheetPath(index)}`, `${TYPE}.worksheet+xml`])
   const all = [['/xl/workbook.xml', `${TYPE}.sheet.main+xml`], ['/xl/styles.xml', `${TYPE}.styles+xml`], ...parts]
   const overrides = all.map(([part, type]) => `<Override PartName="${part}" ContentType="${type}"/>`).join('')
   return `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${overrides}</Types>`
@@ -67,9 +77,9 @@ function relations(targets: (readonly [string, string])[]): string {
   return `${XML}<Relationships xmlns="${PACKAGE}/relationships">${all.join('')}</Relationships>`
 }
 
-function workbook(sheets: readonly Sheet[]): string {
-  const all = sheets.map(
-    ({ name }, index) => `<sheet name="${escaped(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
+function workbook(names: readonly string[]): string {
+  const all = names.map(
+    (name, index) => `<sheet name="${escaped(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
   )
   return `${XML}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${all.join('')}</sheets><calcPr fullCalcOnLoad="1"/></workbook>`
 }
@@ -86,27 +96,41 @@ function styles(): string {
 }
 
 function worksheet({ columns, head, rows }: Sheet): string {
+  const lines: string[] = []
+  for (const row of rows) {
+    const at = lines.length + 1
+    lines.push(sheetRow(row, at, (column) => (at <= head ? 'head' : (columns[column]?.format ?? 'plain'))))
+  }
+  return `${sheetStart(columns, head)}${lines.join('')}${SHEET_END}`
+}
+
+/** What stands in a sheet ahead of its rows, of which `head` stay in sight. */
+export function sheetStart(columns: readonly { width: number }[], head: number): string {
   const widths = columns.map(
     ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
   )
   const pane = `<pane ySplit="${head}" topLeftCell="A${head + 1}" activePane="bottomLeft" state="frozen"/>`
-  const names = columns.map((_, index) => columnName(index))
-  const lines: string[] = []
-  for (const row of rows) {
-    const at = lines.length + 1
-    let line = `<row r="${at}">`
-    for (let column = 0; column < row.length; column++) {
-      const style = at <= head ? STYLES.head : STYLES[columns[column]?.format ?? 'plain']
-      line += cell(row[column]!, `${names[column]}${at}`, style)
-    }
-    lines.push(`${line}</row>`)
-  }
-  return `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">${head > 0 ? pane : ''}</sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>${lines.join('')}</sheetData></worksheet>`
+  return `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">${head > 0 ? pane : ''}</sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>`
+}
+
+export const SHEET_END = '</sheetData></worksheet>'
+
+/** A row of a sheet, counted from 1. */
+export function sheetRow(
+  row: readonly SheetCell[],
+  at: number,
+  style: (column: number) => keyof typeof STYLES,
+): string {
+  let line = `<row r="${at}">`
+  for (let column = 0; column < row.length; column++)
+    line += cell(row[column]!, `${columnName(column)}${at}`, STYLES[style(column)])
+  return `${line}</row>`
 }
 
 function cell(value: SheetCell, at: string, style: number): string {
   if (value === null || value === '') return ''
   const status = style === 0 ? '' : ` s="${style}"`
+  if (typeof value === 'boolean') return `<c r="${at}"${status} t="b"><v>${value ? 1 : 0}</v></c>`
   if (typeof value === 'number') return Number.isFinite(value) ? `<c r="${at}"${status}><v>${value}</v></c>` : ''
   if (typeof value === 'object' && 'day_number' in value) {
     return `<c r="${at}" s="${STYLES.date}"><v>${value.day_number + DAY_NUMBER_OF_1970}</v></c>`

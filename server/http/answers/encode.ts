@@ -16,7 +16,7 @@ import {
   type MediaType,
   PDF_TYPE,
 } from './negotiation.ts'
-import { csvChunks, ndjsonChunks, type Rows } from './rows.ts'
+import { csvChunks, ndjsonChunks, type Rows, workbookRows } from './rows.ts'
 import { XLSX_TYPE } from '../../spreadsheet/file-types.ts'
 
 const gzipAsync = promisify(gzip)
@@ -66,7 +66,8 @@ export async function encodeReference(
 ): Promise<{ headers: Record<string, string>; bytes: Uint8Array }> {
   const { body, headers } = await encodeAnswer(op, compact(answer), media, 'identity')
   const bytes = await collect(body)
-  if (coding === 'identity' || bytes.byteLength < WORTH_CODING_BYTES) return { headers, bytes }
+  // A workbook is packed already.
+  if (coding === 'identity' || media === XLSX_TYPE || bytes.byteLength < WORTH_CODING_BYTES) return { headers, bytes }
   return { headers: { ...headers, 'Content-Encoding': coding }, bytes: await compress(bytes, coding, 6) }
 }
 
@@ -102,6 +103,7 @@ function rowChunks(op: AnyOperation, answer: Answer, media: MediaType): AsyncIte
   const { columns } = op
   if (op.rows === undefined || columns === undefined) throw new Error(`${op.path} has no rows, or no names for them`)
   const rows: Rows = answer.value instanceof RowStream ? answer.value.parts : op.rows(plain(answer.value) as never)
+  if (media === XLSX_TYPE) return workbookRows(rows, columns)
   return media === CSV_TYPE ? csvChunks(rows, columns) : ndjsonChunks(rows)
 }
 

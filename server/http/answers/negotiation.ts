@@ -35,7 +35,7 @@ export function offeredTypes(
   if (op.file_is_xml) offered.push(...XML_TYPES)
   if (op.rows !== undefined) offered.push(CSV_TYPE, NDJSON_TYPE)
   if (op.geojson) offered.push(GEOJSON_TYPE)
-  if (op.workbook) offered.push(XLSX_TYPE)
+  if (op.workbook || op.rows !== undefined) offered.push(XLSX_TYPE)
   if (op.pdf) offered.push(PDF_TYPE)
   if (op.calendar !== undefined) offered.push(CALENDAR_TYPE)
   return offered
@@ -85,9 +85,9 @@ export function isFileType(media: MediaType): boolean {
   return media === FILE_TYPE || XML_TYPES.some((type) => type === media)
 }
 
-/** The form of the result for a media type. */
-export function answerForm(media: MediaType): AnswerForm {
-  if (media === XLSX_TYPE) return 'workbook'
+/** The form of the result for a media type: a workbook of the operation's own, where it has one, else of its rows. */
+export function answerForm(media: MediaType, { workbook }: Pick<AnyOperation, 'workbook'>): AnswerForm {
+  if (media === XLSX_TYPE && workbook === true) return 'workbook'
   if (media === PDF_TYPE) return 'pdf'
   return media === JSON_TYPE || media === GEOJSON_TYPE ? 'json' : 'columns'
 }

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { stringify } from 'csv-stringify/sync'
 import type { Row } from '../../answer.ts'
 import { withoutFormula } from '../../wire/formula.ts'
+import { workbookChunks } from '../../wire/workbook-stream.ts'
 
 const BATCH = 250
 /** A response of millions of rows yields to other requests this often. */
@@ -30,6 +31,14 @@ export async function* ndjsonChunks(rows: Rows): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
   for await (const batch of inQueue(rows))
     yield encoder.encode(`${batch.map((row) => JSON.stringify(row)).join('\n')}\n`)
+}
+
+/** Rows as a workbook, in chunks: the columns of the CSV, numbers as numbers. */
+export function workbookRows(rows: Rows, columns: readonly string[]): AsyncGenerator<Uint8Array> {
+  const cells = async function* () {
+    for await (const batch of inQueue(rows)) yield batch.map((row) => columns.map((column) => row[column] ?? null))
+  }
+  return workbookChunks(columns, cells())
 }
 
 async function* inQueue(rows: Rows): AsyncGenerator<Row[]> {

@@ -47,7 +47,7 @@ async function written(services: Services, request: ApiRequest, request_id: stri
     const answer = await execute(services, {
       ...{ id: entry.id, operation: entry.operation, principal, path, query, request_id, spend, strict: false },
       body: await readBody(request, BODY_LIMIT, held),
-      form: answerForm(media),
+      form: answerForm(media, entry.operation),
       idempotency_key: null,
       now: services.now(),
       signal: request.signal,

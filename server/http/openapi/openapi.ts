@@ -234,7 +234,7 @@ function responses(op: AnyOperation, place: Place): Json {
   if (op.file) content[FILE_TYPE] = FILE
   if (op.file_is_xml) for (const type of XML_TYPES) content[type] = FILE
   if (op.calendar) content[CALENDAR_TYPE] = { schema: { type: 'string' } }
-  if (op.workbook) content[XLSX_TYPE] = { schema: { type: 'string', format: 'binary' } }
+  if (op.workbook || op.rows) content[XLSX_TYPE] = { schema: { type: 'string', format: 'binary' } }
   if (op.pdf) content[PDF_TYPE] = { schema: { type: 'string', format: 'binary' } }
   const headers = headersOf(op)
   const result: Json = {
