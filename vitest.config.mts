@@ -33,13 +33,7 @@ const every = {
   test: {
     ...shared,
     name: 'all',
-    include: [
-      'server/**/*.test.ts',
-      'clients/**/*.test.ts',
-      'drizzle/**/*.test.ts',
-      'components/**/*.test.ts',
-      'scripts/**/*.test.mjs',
-    ],
+    include: ['server/**/*.test.ts', 'drizzle/**/*.test.ts', 'components/**/*.test.ts', 'scripts/**/*.test.mjs'],
     exclude: ['**/node_modules/**', ...TOOLS],
   },
 }

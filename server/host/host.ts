@@ -12,6 +12,7 @@ import { AUTH_PATH, authHandler } from '../http/auth.ts'
 import { endUnread } from '../http/answers/unread-body.ts'
 import { BODY_LIMIT } from '../http/body.ts'
 import { calendarFeeds, FEED_PATH } from '../http/calendar-feed.ts'
+import { type Callable, callables } from '../mcp/catalogue.ts'
 import { MCP_PATH, mcpHandler } from '../mcp/endpoint.ts'
 import { agentTexts, isAgentText } from '../mcp/texts.ts'
 import { operationEntries } from '../operations.ts'
@@ -51,6 +52,10 @@ export type HostParts = {
   websockets?: boolean
 }
 
+/** Made when an agent first asks, and once: it takes as long as the OpenAPI document does. */
+let agentOperations: ReadonlyMap<string, Callable> | undefined
+const operations = () => (agentOperations ??= callables(operationEntries))
+
 /**
  * The one HTTP server: API, sign-in and tRPC here, everything else to Next. Parts may be set later (null: 503
  * meanwhile). Only `proxies` are trusted for their clients' addresses.
@@ -83,8 +88,8 @@ export function createHost(
       events: eventStreams(known.services),
       links: alarmLinks(known.services),
       reference: apiReference(known.services),
-      texts: agentTexts(operationEntries),
-      mcp: listener(mcpHandler(known.services, known.api, operationEntries)),
+      texts: agentTexts(operations),
+      mcp: listener(mcpHandler(known.services, known.api, operations)),
     }
     if (!mayStream(path, incoming)) cutLater(incoming, outgoing)
     if (surface === 'rest') return answerNode(known.api, incoming, outgoing)

@@ -1,4 +1,5 @@
 import { AppError } from '../errors.ts'
+import type { Held } from '../process/load.ts'
 import { SERVICE } from '#server/messages/service-messages.ts'
 
 /** The limit of a body unless its operation sets another. */
@@ -51,4 +52,11 @@ export async function collectBody(chunks: AsyncIterable<Uint8Array>): Promise<Ui
   const read: Uint8Array[] = []
   for await (const chunk of chunks) read.push(chunk)
   return read.length === 1 && read[0] !== undefined ? read[0] : Buffer.concat(read)
+}
+
+/** The request with all of its body, which is counted on `held` as it comes; 413 beyond the limit. */
+export async function withBody({ url, method, headers, body, signal }: Request, held: Held): Promise<Request> {
+  if (body === null) return new Request(url, { method, headers, signal })
+  const bytes = await collectBody(countedChunks(boundedChunks(body, null, BODY_LIMIT), held.grow))
+  return new Request(url, { method, headers, body: new Uint8Array(bytes), signal })
 }

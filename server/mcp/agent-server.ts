@@ -45,6 +45,8 @@ export function agentServer({ operations, toolset, authorization, send, pages }:
     const { status, text } = await send(request, signal)
     return status < 400 ? answered(text, part) : failed(`${status}: ${text.slice(0, BUDGET)}`)
   }
+  const read = (signal: AbortSignal) => async (url: string) =>
+    (await send({ method: 'GET', url, headers: { authorization }, body: null }, signal)).text
   server.setRequestHandler('tools/list', () => ({ tools }))
   server.setRequestHandler('tools/call', async ({ params }, { mcpReq }) => {
     if (!tools.some((tool) => tool.name === params.name))
@@ -66,11 +68,11 @@ export function agentServer({ operations, toolset, authorization, send, pages }:
   })
   server.setRequestHandler('resources/list', () => ({ resources: pages.map(({ read: _, ...page }) => page) }))
   server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [] }))
-  server.setRequestHandler('resources/read', async ({ params }) => {
+  server.setRequestHandler('resources/read', async ({ params }, { mcpReq }) => {
     const page = pages.find(({ uri }) => uri === params.uri)
     if (page === undefined)
       throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no resource ${params.uri}`)
-    return { contents: [{ uri: page.uri, mimeType: page.mimeType, text: await page.read() }] }
+    return { contents: [{ uri: page.uri, mimeType: page.mimeType, text: await page.read(read(mcpReq.signal)) }] }
   })
   return server
 }
@@ -133,8 +135,10 @@ function answered(text: string, part: Part): CallToolResult {
     return said(text.slice(0, BUDGET))
   }
   const shown = trimmed(answer, part, BUDGET)
-  if (shown === null)
-    return failed(`The answer has nothing at ${part.at ?? ''}. It has ${Object.keys(answer as object).join(', ')}.`)
+  if (shown === null) {
+    const has = isObject(answer) ? ` It has ${Object.keys(answer).join(', ')}.` : ''
+    return failed(`The answer has nothing at ${part.at ?? ''}.${has}`)
+  }
   const content = [{ type: 'text' as const, text: JSON.stringify(shown.value) }]
   if (shown.cuts.length > 0) content.push({ type: 'text', text: cutsInWords(shown.cuts) })
   return { content }

@@ -1,7 +1,7 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operationEntries } from '#server/operations.ts'
-import { issueKey, liftLimits } from '#server/testing/callers.ts'
+import { asOwner, FREE, issueKey, liftLimits } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
 import { callables } from './catalogue.ts'
 import { COMMON_TOOLS } from './tools.ts'
@@ -229,6 +229,37 @@ describe('who may connect', () => {
       arguments: { body: { source: 'x' } },
     })
     expect([writing.failed, writing.text]).toEqual([true, expect.stringMatching(/^403: /)])
+  })
+
+  test('429 for a key without tokens, whatever it asks for', async () => {
+    await asOwner(
+      service,
+      (owner) => owner`update access.organizations set rate_capacity = 1, rate_refill = 0.001 where id = ${FREE}`,
+    )
+    await service.services.versions.refresh()
+    const { secret } = await issueKey(service, { organization: FREE, areas: ['core'] })
+    const init = { method: 'POST', body: '{}', headers: { Authorization: secret, 'Content-Type': 'application/json' } }
+    expect((await fetch(`${service.origin}/mcp`, init)).status).not.toBe(429)
+    const refused = await fetch(`${service.origin}/mcp`, init)
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
+  })
+
+  test('what an agent changes is in the audit log under the id of its request', async () => {
+    const request_id = 'of-an-agent-0001'
+    const headers = { Authorization: `Bearer ${key}`, 'X-Request-Id': request_id }
+    const transport = new StreamableHTTPClientTransport(new URL(`${service.origin}/mcp?write=true`), {
+      requestInit: { headers },
+    })
+    const client = new Client({ name: 'test', version: '1' })
+    await client.connect(transport)
+    open.push(client)
+    const body = { name: 'Made by an agent', areas: ['core'], can_write: false }
+    const { failed, text } = await call(client, 'callWritingOperation', { id: 'createApiKey', arguments: { body } })
+    expect([failed, text]).toEqual([false, expect.stringContaining('Made by an agent')])
+    const { items } = await answer<{ items: { request_id: string | null }[] }>(client, 'callOperation', {
+      ...{ id: 'listAuditEvents', arguments: { limit: 20 } },
+    })
+    expect(items.map((each) => each.request_id)).toContain(request_id)
   })
 
   test('422 for an area that there is not', async () => {

@@ -44,7 +44,7 @@ export function callables(entries: readonly OperationEntry[]): Map<string, Calla
     paths: Record<string, Record<string, Documented>>
     components: { schemas: Record<string, Json> }
   }
-  const reading = new Set(entries.filter(({ operation }) => isPure(operation)).map(({ id }) => id.split('.').at(-1)))
+  const reading = new Set(entries.filter(({ operation }) => isPure(operation)).map(({ name }) => name))
   const found = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods)
       .filter(() => path !== '/events')

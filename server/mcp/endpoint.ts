@@ -1,64 +1,82 @@
 import { createMcpHandler } from '@modelcontextprotocol/server'
 import { AREAS, type OperationArea } from '../areas.ts'
-import { asAppError } from '../as-app-error.ts'
-import { AppError, invalid, problem } from '../errors.ts'
+import { asAppError, isOurs } from '../as-app-error.ts'
+import { AppError, causeText, invalid, problem, tooManyRequests } from '../errors.ts'
 import type { Api } from '../http/api.ts'
 import { errorResponse } from '../http/answers/error-response.ts'
-import type { ApiRequest, ApiResponse } from '../http/message.ts'
+import { BODY_LIMIT, withBody } from '../http/body.ts'
+import type { ApiResponse } from '../http/message.ts'
 import { credential } from '../http/request.ts'
 import { noteCaller, type RequestNote } from '../http/request-note.ts'
 import { SERVICE } from '../messages/service-messages.ts'
-import type { OperationEntry } from '../operations.ts'
 import type { Services } from '../services.ts'
-import { type AgentParts, agentServer, type Send } from './agent-server.ts'
-import { callables } from './catalogue.ts'
+import { agentServer, type Send } from './agent-server.ts'
+import type { Callable } from './catalogue.ts'
 import { agentPages } from './pages.ts'
 import type { Toolset } from './tools.ts'
 
 /** Where agents connect, with an API key: the Model Context Protocol over streamable HTTP. */
 export const MCP_PATH = '/mcp'
+const REQUEST_ID = 'x-request-id'
 
 /**
  * Answers agents. `?areas=core,cost-of-energy` offers every operation of these areas as a tool; without it the common ones
  * and a directory. Only what reads is offered, unless `?write=true` asks for more; the key's own rights hold in any case.
- * Every call goes through `api` with the agent's key, so that limits, rights and the audit log are those of the API.
+ * A message costs a token. Every call goes through `api` with the agent's key besides, so that weights, rights and the audit
+ * log are those of the API.
  */
 export function mcpHandler(
-  services: Pick<Services, 'keys'>,
+  { keys, rateLimit, bodies, log }: Pick<Services, 'keys' | 'rateLimit' | 'bodies' | 'log'>,
   api: Api,
-  entries: readonly OperationEntry[],
-): (request: Request, note?: RequestNote) => Promise<Response> {
-  let parts: Pick<AgentParts, 'operations' | 'pages'> | undefined
-  const send: Send = async (request, signal) => {
-    const response = await api.handle({
-      ...{ method: request.method, url: request.url, signal },
-      header: (name) => request.headers[name.toLowerCase()] ?? null,
-      chunks: () => chunksOf(request.body),
-    })
-    return { status: response.status, text: await textOf(response.body) }
-  }
+  operations: () => ReadonlyMap<string, Callable>,
+): (request: Request, note: RequestNote) => Promise<Response> {
+  const pages = agentPages()
   const { fetch: answer } = createMcpHandler(
     ({ requestInfo }) => {
-      parts ??= { operations: callables(entries), pages: agentPages(entries) }
-      const authorization = requestInfo?.headers.get('authorization') ?? ''
-      return agentServer({ ...parts, toolset: toolsetOf(requestInfo?.url ?? ''), authorization, send })
+      const { headers = new Headers(), url = '' } = requestInfo ?? {}
+      const authorization = headers.get('authorization') ?? ''
+      const send = sendTo(api, headers.get(REQUEST_ID))
+      return agentServer({ operations: operations(), pages, toolset: toolsetOf(url), authorization, send })
     },
     // Tools and pages do not change while a build runs, so that nobody need wait for it on an open connection.
-    { maxSubscriptions: 0 },
+    { maxSubscriptions: 0, maxRequestBodySize: BODY_LIMIT },
   )
+  const answered = async (request: Request, note: RequestNote) => {
+    const principal = await keys.find(credential({ header: (name) => request.headers.get(name) }), Date.now())
+    if (principal === null)
+      throw new AppError('unauthenticated', SERVICE.unknown_key, { headers: { 'WWW-Authenticate': 'ApiKey' } })
+    noteCaller(note, principal)
+    const grant = await rateLimit.spend(principal.id, principal.limit, 1)
+    if (!grant.allowed) throw tooManyRequests(grant.retry_after_seconds)
+    toolsetOf(request.url)
+    const held = bodies.open(principal.organization.id)
+    try {
+      const read = await withBody(request, held)
+      read.headers.set(REQUEST_ID, note.request_id)
+      return await answer(read)
+    } finally {
+      held.release()
+    }
+  }
   return async (request, note) => {
     try {
-      const sent: Pick<ApiRequest, 'header'> = { header: (name) => request.headers.get(name) }
-      const principal = await services.keys.find(credential(sent), Date.now())
-      if (principal === null)
-        throw new AppError('unauthenticated', SERVICE.unknown_key, { headers: { 'WWW-Authenticate': 'ApiKey' } })
-      noteCaller(note, principal)
-      toolsetOf(request.url)
-      return await answer(request)
+      return await answered(request, note)
     } catch (error) {
-      const { status, headers, body } = errorResponse(asAppError(error), null)
+      const known = asAppError(error)
+      if (isOurs(known)) log({ request_id: note.request_id, path: MCP_PATH, error: causeText(known.cause ?? known) })
+      const { status, headers, body } = errorResponse(known, null)
       return new Response(body as string, { status, headers: { ...headers, 'Cache-Control': 'no-store' } })
     }
+  }
+}
+
+/** Calls the API in this process; its log and audit events name the agent's request. */
+function sendTo(api: Api, request_id: string | null): Send {
+  return async ({ method, url, headers, body }, signal) => {
+    const header = (name: string) =>
+      name.toLowerCase() === REQUEST_ID ? request_id : (headers[name.toLowerCase()] ?? null)
+    const response = await api.handle({ method, url, header, chunks: () => chunksOf(body), signal })
+    return { status: response.status, text: await textOf(response.body) }
   }
 }
 

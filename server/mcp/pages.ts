@@ -2,20 +2,26 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AREAS } from '../areas.ts'
-import { openApiDocument } from '../http/openapi/openapi.ts'
-import { subsetOf } from '../http/openapi/subset.ts'
-import type { OperationEntry } from '../operations.ts'
+
+/** Reads what the API answers at a path, which begins with `/api`. */
+export type Read = (path: string) => Promise<string>
 
 /** Something to read, as `resources/list` has it. */
-export type Page = { uri: string; name: string; title: string; mimeType: string; read: () => Promise<string> | string }
+export type Page = { uri: string; name: string; title: string; mimeType: string; read: (api: Read) => Promise<string> }
 
 const DOCS = join(import.meta.dirname, '../../docs')
 
 /** A page of `docs/` by its name without ending; its title is its first heading. */
 export type Doc = { name: string; title: string; file: string }
 
-/** The pages of `docs/`, in the order of their names. */
-export function docs(): Doc[] {
+let known: Doc[] | undefined
+
+/** The pages of `docs/`, in the order of their names. They are looked for once: they do not change under a build. */
+export function docs(): readonly Doc[] {
+  return (known ??= findDocs())
+}
+
+function findDocs(): Doc[] {
   return readdirSync(DOCS)
     .filter((file) => file.endsWith('.md'))
     .sort()
@@ -26,7 +32,7 @@ export function docs(): Doc[] {
 }
 
 /** What an agent may read: the pages of `docs/`, among them the coverage, and the OpenAPI document by area. */
-export function agentPages(entries: readonly OperationEntry[]): Page[] {
+export function agentPages(): Page[] {
   const ofDocs = docs().map(({ name, title, file }) => ({
     ...{ uri: `quarterhour://docs/${name}`, name, title, mimeType: 'text/markdown' },
     read: () => readFile(file, 'utf8'),
@@ -34,7 +40,8 @@ export function agentPages(entries: readonly OperationEntry[]): Page[] {
   const ofAreas = ['access', ...AREAS].map((area) => ({
     ...{ uri: `quarterhour://openapi/${area}`, name: `openapi-${area}`, title: `OpenAPI of ${area}` },
     mimeType: 'application/json',
-    read: () => JSON.stringify(subsetOf(openApiDocument(entries, '/api'), { area, answers: 'json' })),
+    // The API keeps what it has made of the document.
+    read: (api: Read) => api(`/api/openapi.json?area=${area}&answers=json`),
   }))
   return [...ofDocs, ...ofAreas]
 }

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { AREAS } from '../areas.ts'
 import type { ApiRequest, ApiResponse } from '../http/message.ts'
 import type { Answerer } from '../http/node.ts'
-import type { OperationEntry } from '../operations.ts'
-import { callables } from './catalogue.ts'
+import type { Callable } from './catalogue.ts'
 import { docs } from './pages.ts'
 
 const DOC = /^\/docs\/([a-z0-9-]+)\.md$/
@@ -14,12 +13,12 @@ export function isAgentText(path: string): boolean {
 }
 
 /** Answers the texts for agents, for everybody. Never throws. */
-export function agentTexts(entries: readonly OperationEntry[]): Answerer {
-  const made = new Map<string, string | null>()
+export function agentTexts(operations: () => ReadonlyMap<string, Callable>): Answerer {
+  const made = new Map<string, string>()
   return {
     handle: (request) => {
       const [path = ''] = request.url.split('?', 1)
-      const text = made.get(path) ?? textOf(path, entries)
+      const text = made.get(path) ?? textOf(path, operations)
       // Unknown names are not kept: there is no end of them.
       if (text !== null) made.set(path, text)
       return answerOf(request, path, text)
@@ -41,10 +40,10 @@ function answerOf({ method }: ApiRequest, path: string, text: string | null): Ap
   }
 }
 
-function textOf(path: string, entries: readonly OperationEntry[]): string | null {
+function textOf(path: string, operations: () => ReadonlyMap<string, Callable>): string | null {
   if (path === '/llms.txt') return overview()
   if (path === '/llms-full.txt')
-    return [overview(), operationsOf(entries), ...docs().map(({ file }) => read(file))].join('\n\n')
+    return [overview(), operationsOf(operations()), ...docs().map(({ file }) => read(file))].join('\n\n')
   const found = docs().find(({ name }) => name === DOC.exec(path)?.[1])
   return found === undefined ? null : read(found.file)
 }
@@ -84,8 +83,8 @@ ${pages.join('\n')}
 `
 }
 
-function operationsOf(entries: readonly OperationEntry[]): string {
-  const lines = [...callables(entries).values()].map(
+function operationsOf(operations: ReadonlyMap<string, Callable>): string {
+  const lines = [...operations.values()].map(
     ({ id, method, path, title, description }) =>
       `- \`${id}\`, ${method} /api${path}: ${title}${description === title ? '' : `. ${description}`}`,
   )

@@ -24,12 +24,16 @@ test('a part is picked by its place, and the rest is led to', () => {
   expect(shown?.cuts).toEqual([{ at: '/a/b~1c', of: 300, shown: 4, from: 100 }])
   expect(trimmed(answer, { at: '/a/b' }, 20_000)).toBeNull()
   expect(trimmed(answer, { at: '/a/constructor' }, 20_000)).toBeNull()
-  expect(trimmed(answer, { at: '/a/b~1c', from: 900 }, 20_000)?.value).toEqual([])
+  expect(trimmed(answer, { at: '/a/b~1c', from: 900 }, 20_000)).toEqual({ value: [], cuts: [] })
+  expect(trimmed(answer, { at: '/a/b~1c', from: 298 }, 20_000)).toEqual({ value: list(300).slice(298), cuts: [] })
+  expect(trimmed(null, { at: '/a' }, 20_000)).toBeNull()
 })
 
 test('long texts are cut, too', () => {
   const shown = trimmed({ text: 'x'.repeat(9_000) }, {}, 20_000)
   expect(shown?.cuts).toEqual([{ at: '/text', of: 9_000, shown: 4_000, from: 0 }])
+  const rest = trimmed({ text: `${'x'.repeat(8_500)}y` }, { at: '/text', from: 8_000 }, 20_000)
+  expect(rest).toEqual({ value: `${'x'.repeat(500)}y`, cuts: [] })
 })
 
 describe('laws', () => {

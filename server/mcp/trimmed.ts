@@ -9,8 +9,8 @@ const LONGEST_TEXT = 4_000
 
 /**
  * An answer that is at most `budget` characters of JSON where its lists and texts allow it: each list is cut to as many
- * entries as fit. `part.at` is a JSON pointer (RFC 6901) into the answer, `from` and `most` pick entries of the list there.
- * Null where the pointer leads nowhere.
+ * entries as fit. `part.at` is a JSON pointer (RFC 6901) into the answer, `from` and `most` pick entries of the list there,
+ * `from` the characters of a text. Null where the pointer leads nowhere.
  */
 export function trimmed(answer: unknown, part: Part, budget: number): { value: unknown; cuts: Cut[] } | null {
   const at = part.at ?? ''
@@ -21,8 +21,8 @@ export function trimmed(answer: unknown, part: Part, budget: number): { value: u
   for (const limit of limits) {
     const cuts: Cut[] = []
     const value = Array.isArray(found)
-      ? listOf(found, { at, from, limit, first: limit, cuts })
-      : cutDown(found, at, limit, cuts)
+      ? listOf(found, { at, from, limit, cuts })
+      : cutDown(found, at, limit, cuts, from)
     if (JSON.stringify(value).length <= budget || limit === limits.at(-1)) return { value, cuts }
   }
   return null
@@ -30,21 +30,21 @@ export function trimmed(answer: unknown, part: Part, budget: number): { value: u
 
 function listOf(
   list: unknown[],
-  { at, from, limit, cuts }: { at: string; from: number; limit: number; first: number; cuts: Cut[] },
+  { at, from, limit, cuts }: { at: string; from: number; limit: number; cuts: Cut[] },
 ): unknown[] {
   const shown = list.slice(from, from + limit)
-  if (from > 0 || shown.length < list.length - from) cuts.push({ at, of: list.length, shown: shown.length, from })
+  if (from + shown.length < list.length) cuts.push({ at, of: list.length, shown: shown.length, from })
   return shown.map((each, index) => cutDown(each, `${at}/${from + index}`, limit, cuts))
 }
 
-function cutDown(value: unknown, at: string, limit: number, cuts: Cut[]): unknown {
+function cutDown(value: unknown, at: string, limit: number, cuts: Cut[], from = 0): unknown {
   if (typeof value === 'string') {
-    if (value.length <= LONGEST_TEXT) return value
-    cuts.push({ at, of: value.length, shown: LONGEST_TEXT, from: 0 })
-    return `${value.slice(0, LONGEST_TEXT)}…`
+    const shown = value.slice(from, from + LONGEST_TEXT)
+    if (from + shown.length < value.length) cuts.push({ at, of: value.length, shown: shown.length, from })
+    return shown
   }
   if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return listOf(value, { at, from: 0, limit, first: limit, cuts })
+  if (Array.isArray(value)) return listOf(value, { at, from: 0, limit, cuts })
   return Object.fromEntries(
     Object.entries(value).map(([name, each]) => [name, cutDown(each, `${at}/${escaped(name)}`, limit, cuts)]),
   )

@@ -3,11 +3,10 @@ import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import type { UserPrincipal } from '../access/sessions.ts'
 import { within } from '../deadline.ts'
 import { AppError } from '../errors.ts'
-import { BODY_LIMIT, boundedChunks, collectBody, countedChunks } from '../http/body.ts'
+import { withBody } from '../http/body.ts'
 import { crossSite } from '../http/console/same-origin.ts'
 import { noteCaller, type RequestNote } from '../http/request-note.ts'
 import { operationEntries } from '../operations.ts'
-import type { Held } from '../process/load.ts'
 import type { Services } from '../services.ts'
 import { buildRouter, type TrpcContext } from './router.ts'
 import type { Message } from '#server/messages/message.ts'
@@ -60,13 +59,6 @@ async function answered(
   } finally {
     held.release()
   }
-}
-
-/** The request with all of its body, which is counted as it comes. */
-async function withBody({ url, method, headers, body, signal }: Request, held: Held): Promise<Request> {
-  if (body === null) return new Request(url, { method, headers, signal })
-  const bytes = await collectBody(countedChunks(boundedChunks(body, null, BODY_LIMIT), held.grow))
-  return new Request(url, { method, headers, body: new Uint8Array(bytes), signal })
 }
 
 function answer(

@@ -20,23 +20,23 @@ export async function* workbookChunks(
     written.push(chunk)
   })
   const names: string[] = []
-  let sheet = new ZipDeflate('')
-  let rows = 0
   const begin = () => {
-    sheet = fileIn(zip, sheetPath(names.length))
+    const file = fileIn(zip, sheetPath(names.length))
     names.push(`Sheet ${names.length + 1}`)
     const widths = columns.map((name) => ({ width: Math.max(WIDTH, Math.min(40, name.length + 2)) }))
-    sheet.push(strToU8(sheetStart(widths, 1) + sheetRow(columns, 1, () => 'head')))
-    rows = 1
+    file.push(strToU8(sheetStart(widths, 1) + sheetRow(columns, 1, () => 'head')))
+    return file
   }
-  begin()
+  let sheet = begin()
+  let rows = 1
   for await (const batch of batches) {
     let text = ''
     for (const row of batch) {
       if (rows === most_rows) {
         sheet.push(strToU8(text + SHEET_END), true)
         text = ''
-        begin()
+        sheet = begin()
+        rows = 1
       }
       rows += 1
       text += sheetRow(row, rows, () => 'plain')

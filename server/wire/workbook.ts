@@ -19,6 +19,8 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const STYLES = { plain: 0, head: 1, money: 2, number: 3, whole: 4, date: 5 } as const
+/** Characters of a cell; programs call a file with more of them damaged. */
+const LONGEST_TEXT = 32_767
 /** Spreadsheets count days from 30 December 1899. */
 const DAY_NUMBER_OF_1970 = 25_569
 
@@ -137,7 +139,8 @@ function cell(value: SheetCell, at: string, style: number): string {
   }
   if (typeof value === 'object')
     return `<c r="${at}"${status}><f>${escaped(value.formula)}</f><v>${value.value}</v></c>`
-  return `<c r="${at}"${status} t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`
+  const text = value.length <= LONGEST_TEXT ? value : `${value.slice(0, LONGEST_TEXT - 1)}…`
+  return `<c r="${at}"${status} t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
 }
 
 /** Characters that XML 1.0 does not know are left out. */

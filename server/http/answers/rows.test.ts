@@ -129,6 +129,19 @@ describe('a list as a workbook', () => {
     expect(texts).toEqual(lines.map((line) => line.map((cell) => cell.replace(/^'(?=[=+\-@])/, ''))))
   })
 
+  test('cuts a text that is longer than a cell may be, which programs call damage', async () => {
+    async function* batches() {
+      yield [['x'.repeat(32_767)], ['x'.repeat(40_000)]]
+    }
+    const { rows } = await cellsOf(await collected(workbookChunks(['text'], batches())))
+    expect(rows.slice(1).map(([text]) => [cellText(text).length, cellText(text).at(-1)])).toEqual([
+      ...[
+        [32_767, 'x'],
+        [32_767, '…'],
+      ],
+    ])
+  })
+
   test('goes on in a further sheet where one is full, and a text that looks like a formula is a text', async () => {
     async function* batches() {
       yield [

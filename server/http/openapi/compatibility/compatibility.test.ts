@@ -5,6 +5,7 @@ import { operationEntries } from '#server/operations.ts'
 import { openApiDocument } from '../openapi.ts'
 import { breaksOf } from './breaks.ts'
 import { type Contract, contractOf } from './contract.ts'
+import { type Schema, schemaBreaks } from './schema-breaks.ts'
 
 const released = JSON.parse(readFileSync(join(import.meta.dirname, 'released.json'), 'utf8')) as Contract
 const present = contractOf(openApiDocument(operationEntries, '/api'))
@@ -92,7 +93,7 @@ describe('what breaks', () => {
       (parts) => (properties(parts).id!.type = ['string', 'null']),
       '200.id was string and is string|null',
     ],
-    ['fewer values', (parts) => (properties(parts).kind!.enum = ['a']), 'body.kind no longer takes "b"'],
+    ['fewer values', (parts) => (properties(parts).kind!.enum = ['a']), 'body.kind no longer has "b"'],
     ['a fixed set where there was none', (parts) => (properties(parts).id!.enum = ['x']), 'body.id takes fewer values'],
     ['another format', (parts) => (properties(parts).id!.format = 'uri'), 'had the format uuid and has uri'],
     ['a pattern that is new', (parts) => (properties(parts).id!.pattern = '^a'), 'body.id has another pattern'],
@@ -148,4 +149,16 @@ describe('what breaks nothing', () => {
     expect(breaksOf(marked({ 'x-sunset': '2026-11-28' }), gone, '2026-11-29')).toEqual([])
     expect(breaksOf(marked({ 'x-sunset': '2026-11-29' }), gone, '2026-11-29')).toEqual(['POST /rows is gone'])
   })
+})
+
+test('a constant or a value that is renamed in an answer breaks, although the answer has as many', () => {
+  const got = (before: Schema, after: Schema) =>
+    schemaBreaks(before, after, { direction: 'got', place: '200', both: { before: {}, after: {} } })
+  expect(got({ const: 'rejected' }, { const: 'refused' })).toEqual(['200 no longer has "rejected"'])
+  expect(got({ enum: ['a', 'b'] }, { enum: ['a', 'c', 'd'] })).toEqual(['200 no longer has "b"'])
+  const choice = (kind: string): Schema => ({
+    anyOf: [{ type: 'object', properties: { kind: { const: kind } } }, { type: 'null' }],
+  })
+  expect(got(choice('month'), choice('year'))).toEqual(['200.kind no longer has "month"'])
+  expect(got(choice('month'), choice('month'))).toEqual([])
 })

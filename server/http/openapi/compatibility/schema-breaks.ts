@@ -97,12 +97,10 @@ function valueBreaks(before: Schema, after: Schema, direction: Direction, place:
     breaks.push(`${place} had the format ${before.format ?? 'none'} and has ${after.format ?? 'none'}`)
   if (direction === 'got') {
     if (was !== null && is === null) breaks.push(`${place} had a fixed set of values`)
-    return breaks
-  }
-  if (was === null && is !== null) breaks.push(`${place} takes fewer values`)
+  } else if (was === null && is !== null) breaks.push(`${place} takes fewer values`)
   if (was !== null && is !== null) {
     const gone = was.filter((value) => !is.includes(value))
-    if (gone.length > 0) breaks.push(`${place} no longer takes ${gone.join(', ')}`)
+    if (gone.length > 0) breaks.push(`${place} no longer has ${gone.join(', ')}`)
   }
   return breaks
 }
